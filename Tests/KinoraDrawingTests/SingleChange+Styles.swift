@@ -92,6 +92,7 @@ extension Filter: SingleChanges, ExampleValue {
         .alphaThreshold(minimum: 0.25, maximum: 0.75, color: .example),
         .luminanceToAlpha,
         .projection(ProjectionTransform()),
+        .graph(.example),
     ]
 
     var changes: [SingleChange<Filter>] {
@@ -112,6 +113,8 @@ extension Filter: SingleChanges, ExampleValue {
             return others
         case .projection(let projection):
             return others + changes("projection", projection) { .projection($0) }
+        case .graph(let graph):
+            return others + changes("graph", graph) { .graph($0) }
         }
     }
 
@@ -123,6 +126,7 @@ extension Filter: SingleChanges, ExampleValue {
         case .alphaThreshold: 3
         case .luminanceToAlpha: 4
         case .projection: 5
+        case .graph: 6
         }
     }
 }

@@ -75,6 +75,7 @@ extension Filter {
             return minimum <= 0 && maximum >= 0 ? .infinite : rect
         case .luminanceToAlpha: return rect
         case .projection(let projection): return rect.reachesEverywhere ? .infinite : projection.bounds(of: rect)
+        case .graph(let graph): return graph.region.standardized
         }
     }
 

@@ -51,10 +51,25 @@ private struct DisplayDump {
                 add(mask.items)
                 indentation -= 1
             }
-            for filter in group.filters { line(["filter"] + describe(filter)) }
+            for filter in group.filters {
+                line(["filter"] + describe(filter))
+                if case .graph(let graph) = filter { add(graph.primitives) }
+            }
             add(group.items)
             indentation -= 1
         }
+    }
+
+    private mutating func add(_ primitives: [FilterGraph.Primitive]) {
+        indentation += 1
+        for (index, primitive) in primitives.enumerated() {
+            line(["\(index)"] + describe(primitive))
+            guard case .image(let items) = primitive.kind else { continue }
+            indentation += 1
+            add(items)
+            indentation -= 1
+        }
+        indentation -= 1
     }
 
     /// The properties of an item that differ from their defaults.
@@ -166,6 +181,18 @@ private func describe(_ sampling: ImageSampling) -> [String] {
     (sampling.filter == .smooth ? [] : ["\(sampling.filter)"]) + (sampling.isAntialiased ? [] : ["aliased"])
 }
 
+private func describe(_ primitive: FilterGraph.Primitive) -> [String] {
+    let inputs = primitive.inputs.map { input in
+        switch input {
+        case .source: "source"
+        case .sourceAlpha: "alpha"
+        case .result(let index): "\(index)"
+        }
+    }
+    return primitive.kind.words(describe) + (inputs.isEmpty ? [] : ["from"] + inputs)
+        + (primitive.subregion.map { ["in", describe($0)] } ?? []) + (primitive.colorSpace == .sRGB ? ["sRGB"] : [])
+}
+
 private func describe(_ filter: Filter) -> [String] {
     switch filter {
     case .blur(let radius, let isOpaque): return ["blur", describe(radius)] + (isOpaque ? ["opaque"] : [])
@@ -182,5 +209,6 @@ private func describe(_ filter: Filter) -> [String] {
         return ["threshold", describe(minimum), "to", describe(maximum), color.description]
     case .luminanceToAlpha: return ["luminance"]
     case .projection(let m): return ["projection", describe(m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33)]
+    case .graph(let graph): return ["graph in", describe(graph.region)]
     }
 }

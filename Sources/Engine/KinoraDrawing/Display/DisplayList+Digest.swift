@@ -11,7 +11,7 @@ extension DisplayList {
 }
 
 extension ContentDigest {
-    fileprivate mutating func combine(_ items: [DisplayItem]) {
+    mutating func combine(_ items: [DisplayItem]) {
         combine(items.count)
         for item in items { item.hash(into: &self) }
     }

@@ -23,6 +23,9 @@ extension Filter {
         case .projection(let projection):
             digest.combine(5)
             digest.combine(projection)
+        case .graph(let graph):
+            digest.combine(6)
+            graph.hash(into: &digest)
         }
     }
 }

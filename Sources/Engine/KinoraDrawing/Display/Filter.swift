@@ -13,6 +13,8 @@ package enum Filter: Hashable, Sendable {
     case luminanceToAlpha
     /// A perspective projection, from the group's points to the group's points. Points behind the eye are invisible.
     case projection(ProjectionTransform)
+    /// Several primitives that read each other's results.
+    case graph(FilterGraph)
 
     /// A blurred copy of the alpha in one colour, behind the contents.
     package struct Shadow: Hashable, Sendable {

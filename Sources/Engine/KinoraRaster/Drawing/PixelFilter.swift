@@ -11,6 +11,9 @@ enum PixelFilter {
     /// From pixels to pixels.
     case projection(ProjectionTransform)
 
+    /// A graph is drawn separately, from its own layer.
+    case graph
+
     init(_ filter: Filter, transform: CGAffineTransform) {
         switch filter {
         case .blur(let radius, let isOpaque): self = .blur(BoxBlur(deviation: radius, transform: transform), isOpaque: isOpaque)
@@ -25,6 +28,7 @@ enum PixelFilter {
         case .projection(let projection):
             let back = ProjectionTransform(transform.inverted())
             self = .projection(back.concatenating(projection).concatenating(ProjectionTransform(transform)))
+        case .graph: self = .graph
         }
     }
 
@@ -37,7 +41,7 @@ enum PixelFilter {
         switch self {
         case .blur(let blur, _): blur.reach
         case .shadow(_, let blur, let dx, let dy): blur.shadowReach() + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
-        case .colorMatrix, .luminanceToAlpha, .projection: 0
+        case .colorMatrix, .luminanceToAlpha, .projection, .graph: 0
         case .alphaThreshold: 1
         }
     }
@@ -62,6 +66,7 @@ enum PixelFilter {
         case .colorMatrix(let matrix): matrix.elements[19] > 0
         case .alphaThreshold(let minimum, let maximum, _): minimum <= 0 && maximum >= 0
         case .luminanceToAlpha, .projection: false
+        case .graph: true
         }
     }
 }

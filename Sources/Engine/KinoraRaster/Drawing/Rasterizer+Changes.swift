@@ -173,7 +173,15 @@ extension DisplayItem {
         guard case .group(let group) = content else { return false }
         let t = self.transform.concatenating(transform)
         guard t.isDrawable else { return false }
-        return group.filters.reduce(0) { $0 + PixelFilter($1, transform: t).reach } > 256
+        return group.filters.reduce(0) { $0 + PixelFilter($1, transform: t).reach } > 256 || group.filters.contains { $0.hasLargeRegion(transform: t) }
             || (group.items + group.masks.flatMap(\.items)).contains { $0.hasWideFilter(transform: t) }
+    }
+}
+
+extension Filter {
+    /// Whether the filter region is so large that only a part around the visible area may be calculated.
+    fileprivate func hasLargeRegion(transform: CGAffineTransform) -> Bool {
+        guard case .graph(let graph) = self, let filter = Rasterizer.UprightFilter(graph, transform: transform) else { return false }
+        return filter.isCut(canvas: .empty)
     }
 }

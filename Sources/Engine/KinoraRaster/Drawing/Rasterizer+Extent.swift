@@ -35,16 +35,21 @@ extension Rasterizer {
     }
 
     private func extent(of group: DisplayGroup, transform t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
-        if let parted = group.partedAtProjection { return extent(of: parted, transform: t, within: limit) }
+        if let parted = group.partedAtSeparateFilter { return extent(of: parted, transform: t, within: limit) }
         if case .projection(let projection)? = group.filters.first {
             return Projected(of: group.items, projection, transform: t, by: self)?.bounds(within: limit) ?? .empty
         }
-        let effects = group.filters.map { PixelFilter($0, transform: t) }
-        let reach = effects.reduce(0) { $0 + $1.reach }
-        let spread = effects.reduce(0) { $0 + $1.spread }
-        var all =
-            effects.contains(where: \.fillsPlane)
-            ? limit : extent(of: group.items, transform: t, within: limit.expanded(x: reach, y: reach)).expanded(x: spread, y: spread)
+        var all: PixelRect
+        if case .graph(let graph)? = group.filters.first {
+            all = UprightFilter(graph, transform: t)?.extent(within: limit) ?? .empty
+        } else {
+            let effects = group.filters.map { PixelFilter($0, transform: t) }
+            let reach = effects.reduce(0) { $0 + $1.reach }
+            let spread = effects.reduce(0) { $0 + $1.spread }
+            all =
+                effects.contains(where: \.fillsPlane)
+                ? limit : extent(of: group.items, transform: t, within: limit.expanded(x: reach, y: reach)).expanded(x: spread, y: spread)
+        }
         for clip in group.clips where !clip.isInverse {
             all = all.intersection(extent(PixelBox(controlsOf: clip.path), clip.transform.concatenating(t), within: limit))
         }

@@ -25,7 +25,7 @@ extension Rasterizer {
                 kinora_luminance_to_alpha(base, layer.bytesPerRow, Int32(layer.width), Int32(layer.height))
             }
             return layer
-        case .projection: preconditionFailure("a projection is drawn from its own layer; see drawProjected")
+        case .projection, .graph: preconditionFailure("projections and graphs are drawn from their own layers; see drawLayer")
         }
     }
 

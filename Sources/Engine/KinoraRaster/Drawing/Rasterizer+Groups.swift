@@ -5,7 +5,7 @@ import KinoraDrawing
 
 extension Rasterizer {
     func draw(_ group: DisplayGroup, _ style: LeafStyle, on target: Target) {
-        if let parted = group.partedAtProjection { return draw(parted, style, on: target) }
+        if let parted = group.partedAtSeparateFilter { return draw(parted, style, on: target) }
         let t = style.transform
         var visible = style.clip
         for clip in group.clips where !clip.isInverse {
@@ -83,6 +83,13 @@ extension Rasterizer {
     private func drawLayer(_ group: DisplayGroup, _ style: LeafStyle, visible: PixelRect, on target: Target) {
         if case .projection(let projection)? = group.filters.first {
             let layer = projected(group.items, projection, transform: style.transform, within: visible)
+            if let layer { cut(layer, by: group, transform: style.transform) }
+            composite(layer, group.clips, style, visible: visible, on: target)
+            if let layer { pool.recycle(layer) }
+            return
+        }
+        if case .graph(let graph)? = group.filters.first {
+            let layer = filtered(group.items, graph, transform: style.transform, within: visible)
             if let layer { cut(layer, by: group, transform: style.transform) }
             composite(layer, group.clips, style, visible: visible, on: target)
             if let layer { pool.recycle(layer) }

@@ -112,9 +112,10 @@ extension Rasterizer {
 }
 
 extension DisplayGroup {
-    /// The group as nested groups, so that no group has a projection together with another filter. Nil if this is already the case.
-    var partedAtProjection: DisplayGroup? {
-        guard filters.count > 1, let index = filters.lastIndex(where: { if case .projection = $0 { true } else { false } }) else {
+    /// The group as nested groups, so that no group has a projection or a graph together with another filter. Nil if this is already the
+    /// case.
+    var partedAtSeparateFilter: DisplayGroup? {
+        guard filters.count > 1, let index = filters.lastIndex(where: \.needsOwnGroup) else {
             return nil
         }
         var outer = self
@@ -128,5 +129,15 @@ extension DisplayGroup {
         }
         outer.items = [DisplayItem(.group(inner))]
         return outer
+    }
+}
+
+extension Filter {
+    /// Whether the filter is not applied to a finished layer of pixels.
+    fileprivate var needsOwnGroup: Bool {
+        switch self {
+        case .projection, .graph: true
+        default: false
+        }
     }
 }

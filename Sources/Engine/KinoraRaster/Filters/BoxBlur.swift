@@ -17,7 +17,7 @@ struct BoxBlur {
         var fraction: Float
 
         /// One of three boxes that together have this variance; r(r+1) is three times the variance of a whole box of radius r.
-        fileprivate init(variance square: Double) {
+        init(variance square: Double) {
             let r = ((1 + 4 * square).squareRoot() / 2 - 0.5).rounded(.down)
             radius = Int32(r)
             fraction = Float((2 * r + 1) * (square - r * (r + 1)) / (2 * (3 * (r + 1) * (r + 1) - square)))
