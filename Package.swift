@@ -171,6 +171,8 @@ let package = Package(
             path: "Tests/FuzzTargets", swiftSettings: optimized),
         .target(name: "MediaTestSupport", dependencies: ["KinoraMedia"], path: "Tests/MediaTestSupport"),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster", "CCairo"], path: "Tests/GoldenSupport"),
+        .executableTarget(
+            name: "SVGConformance", dependencies: ["GoldenSupport", "KinoraDrawing", "KinoraRaster"], path: "Tests/SVGConformance"),
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
         .testTarget(
             name: "KinoraFilesTests", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "TestSupport"]),
