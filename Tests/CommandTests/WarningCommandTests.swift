@@ -7,10 +7,10 @@ import Testing
     private static let drawing = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
         <rect width="100" height="100" fill="#fff"/>
-        <text x="5" y="50">a</text><text x="5" y="90">b</text>
+        <foreignObject/><foreignObject/>
         </svg>
         """
-    private static let line = "a.svg:3:1: <text> is not supported (2 times)"
+    private static let line = "a.svg:3:1: <foreignObject> is not supported (2 times)"
     private static let settings = ["--set", "images=a.svg", "--set", "captions=", "--set", "motion=0", "--set", "track=none"]
     private static let film = ["slideshow"] + settings + ["--size", "64x64", "--fps", "10", "--duration", "1"]
     private static let preset = """
@@ -58,7 +58,7 @@ import Testing
             #expect(reported.count == 1 && events.last?.warnings == reported)
             let warning = try #require(reported.first)
             #expect(warning.code == .notDrawn && warning.count == 2 && warning.line == 3 && warning.column == 1)
-            #expect(warning.file?.hasSuffix("a.svg") == true && warning.message == "<text> is not supported")
+            #expect(warning.file?.hasSuffix("a.svg") == true && warning.message == "<foreignObject> is not supported")
         }
     }
 

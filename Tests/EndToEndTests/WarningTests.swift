@@ -8,7 +8,7 @@ import Testing
 
 @testable import KinoraPipeline
 
-/// A film that cannot be drawn as requested: an SVG file with a text, a font and a character that do not exist, and a missing image.
+/// A film that cannot be drawn as requested: an SVG file with an unsupported element, a font and a character that do not exist, and a missing image.
 private struct ImperfectFilm: View {
     nonisolated static func composition(in folder: String) -> Composition {
         Composition("imperfect", size: CGSize(width: 64, height: 48), fps: 10, duration: 2) { ImperfectFilm() }
@@ -36,7 +36,7 @@ struct WarningTests {
     private static let drawing = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
         <rect width="10" height="10" fill="#c00"/>
-        <text y="5">a</text><text y="9">b</text>
+        <foreignObject/><foreignObject/>
         </svg>
         """
 
@@ -58,7 +58,7 @@ struct WarningTests {
         [
             (.views, "in imperfect, ", 1), (.missingGlyph, "no installed font contains ", characters),
             (.missingFont, "the font 'No Such Font' is not installed; '", 1),
-            (.notDrawn, directory.file("logo.svg") + ":3:1: <text> is not supported", 2),
+            (.notDrawn, directory.file("logo.svg") + ":3:1: <foreignObject> is not supported", 2),
         ]
     }
 
@@ -137,7 +137,7 @@ struct WarningTests {
                 var image = RenderJob(composition, output: "")
                 image.outputs = [RenderOutput(.poster(at: .seconds(0)), path: directory.file("a.png"))]
                 let warnings = try await image.render().warnings
-                #expect(warnings.contains { $0.description == "\(directory.file("logo.svg")):3:1: <text> is not supported (2 times)" })
+                #expect(warnings.contains { $0.description == "\(directory.file("logo.svg")):3:1: <foreignObject> is not supported (2 times)" })
             }
         }
     }

@@ -271,14 +271,14 @@ struct SVGDocumentTests {
     func warnings() throws {
         let document = try svg(
             """
-            <text>a</text>
-            <text>b</text><image href='x.png'/>
+            <foreignObject/>
+            <foreignObject/><image href='x.png'/>
             <script>alert(1)</script><path d='M0 0h1' filter='url(#f)'/><frob/>
             <path d='M0 0h1'><animate/></path>
             """)
         #expect(
             document.warnings.map(\.description) == [
-                "line 1, column 106: <text> is not supported (2 times)", "line 2, column 15: <image> is not supported",
+                "line 1, column 106: <foreignObject> is not supported (2 times)", "line 2, column 17: <image> is not supported",
                 "line 3, column 1: scripts are not supported",
                 "line 3, column 26: the property 'filter' is not supported", "line 3, column 61: the element <frob> is unknown",
                 "line 4, column 18: animations are not supported",

@@ -64,7 +64,7 @@ struct ConformanceCase {
 
     private func drawing(width: Int, height: Int) throws -> (bitmap: Bitmap, warnings: [String]) {
         let data = try Data(contentsOf: folder.appending(path: name + ".svg"))
-        let document = try SVGDocument(data: data)
+        let document = try SVGDocument(data: data).withText(PangoTextShaper.shared)
         let frame = CGRect(x: 0, y: 0, width: width, height: height)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)
         let items = document.displayItems(in: frame, foreground: .color(black), foregroundColor: black)

@@ -1,9 +1,10 @@
-// One C module for drawing: Cairo for pixels, Pango for shaping text, fontconfig for finding fonts, zlib for writing PNGs.
+// One C module for drawing: Cairo for pixels, Pango for shaping text, HarfBuzz for metrics of fonts, fontconfig for finding fonts, zlib for writing PNGs.
 #ifndef KINORA_CCAIRO_SHIM_H
 #define KINORA_CCAIRO_SHIM_H
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <pango/pango.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

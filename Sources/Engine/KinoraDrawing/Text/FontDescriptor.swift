@@ -20,6 +20,8 @@ package struct FontDescriptor: Hashable, Sendable {
     package var width: CGFloat = 1
     /// Additional space between lines, in ems; negative values reduce it. Views convert it to the request's line spacing.
     package var leading: CGFloat = 0
+    /// OpenType features in the syntax of the CSS property `font-feature-settings`, such as `"kern" 0`; empty for the default ones.
+    package var features = ""
 
     package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
         self.family = family

@@ -12,6 +12,9 @@ package protocol TextShaper: Sendable {
 
     /// Whether the font family `family`, in any case, is installed.
     func isInstalled(_ family: String) -> Bool
+
+    /// The metrics of the font that text in `font` gets.
+    func metrics(of font: FontDescriptor) -> FontMetrics
 }
 
 extension TextShaper {
@@ -20,4 +23,6 @@ extension TextShaper {
     }
 
     package func isInstalled(_ family: String) -> Bool { false }
+
+    package func metrics(of font: FontDescriptor) -> FontMetrics { FontMetrics(estimating: font.size) }
 }

@@ -68,7 +68,7 @@ extension LayerReading {
                 var document = try part.map { try SVGDocument(data: data, part: $0) } ?? SVGDocument(data: data)
                 document.setFile(path)
                 FilmInputs.warn(document.warnings)
-                return document
+                return document.withText(SharedResources.textShaper)
             } catch let failure as UntrustedFile.Failure {
                 throw ParameterError(value: name, problem: "cannot be read: \(failure)")
             } catch let problem as SVGError {

@@ -6,9 +6,10 @@ import KinoraViews
 /// Decodes the images of animations with the film's library.
 struct LottieImageReader {
     private let source: ImageSource?
+    private let shaper: (any TextShaper)?
 
     init(_ environment: EnvironmentValues) {
-        source = environment.imageSource
+        (source, shaper) = (environment.imageSource, environment.textShaper)
     }
 
     /// The image in its size in the animation; empty if it cannot be shown, which is reported once.
@@ -31,7 +32,7 @@ struct LottieImageReader {
         case .bitmap(let bitmap): return [DisplayItem(.image(bitmap, rect))]
         case .drawing(let document):
             let black = Color.Resolved(red: 0, green: 0, blue: 0)
-            return document.displayItems(in: rect, foreground: .color(black), foregroundColor: black)
+            return document.withText(shaper).displayItems(in: rect, foreground: .color(black), foregroundColor: black)
         }
     }
 }

@@ -17,7 +17,7 @@ struct SVGFile {
             var document = try SVGDocument(data: DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes))
             document.setFile(path)
             FilmInputs.warn(document.warnings)
-            return document
+            return document.withText(SharedResources.textShaper)
         } catch let refusal as KinoraError {
             throw refusal
         } catch let failure as UntrustedFile.Failure {

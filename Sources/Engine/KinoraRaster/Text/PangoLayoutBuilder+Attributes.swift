@@ -19,7 +19,7 @@ extension PangoLayoutBuilder {
             defer { pango_font_description_free(description) }
             if span.tracking != 0 { insert(pango_attr_letter_spacing_new(Self.units(span.tracking * scale)), start..<end) }
             if span.baselineOffset != 0 { insert(pango_attr_rise_new(Self.units(span.baselineOffset * scale)), start..<end) }
-            if let features = span.font.features { insert(pango_attr_font_features_new(features), start..<end) }
+            if let features = span.font.allFeatures { insert(pango_attr_font_features_new(features), start..<end) }
             if let attachment = span.attachment {
                 insert(pango_attr_font_desc_new(description), start..<end)
                 var box = PangoRectangle(
@@ -56,7 +56,10 @@ extension PangoLayoutBuilder {
 
 extension FontDescriptor {
     /// The OpenType features in the syntax of Pango; nil for the default ones. Numbers that count have lining figures of equal width.
-    fileprivate var features: String? { hasMonospacedDigits ? "tnum=1,lnum=1" : nil }
+    fileprivate var allFeatures: String? {
+        let all = [hasMonospacedDigits ? "tnum=1,lnum=1" : "", features].filter { !$0.isEmpty }.joined(separator: ",")
+        return all.isEmpty ? nil : all
+    }
 }
 
 extension String {

@@ -13,14 +13,16 @@ package final class PangoTextShaper: TextShaper {
         private var engines = PangoEngines()
         private var recent = ShapedTextCache()
         private var fits = TextFitCache()
-        /// The state of the registered files for which `recent` and `fits` are valid.
+        private var metrics: [FontDescriptor: FontMetrics] = [:]
+        private static let maxMetrics = 256
+        /// The state of the registered files for which the caches are valid.
         private var revision = 0
 
         var recentCount: Int { recent.count }
 
         private mutating func forgetOldFonts() {
             let revision = FontFiles.revision
-            if revision != self.revision { (recent, fits, self.revision) = (ShapedTextCache(), TextFitCache(), revision) }
+            if revision != self.revision { (recent, fits, metrics, self.revision) = (ShapedTextCache(), TextFitCache(), [:], revision) }
         }
 
         mutating func fit(_ key: TextFitCache.Key) -> TextFit? {
@@ -36,6 +38,15 @@ package final class PangoTextShaper: TextShaper {
             let entry = ShapedTextCache.Entry(request, engine(for: request.spans.lazy.map(\.font)))
             recent[request] = entry
             return entry
+        }
+
+        mutating func metrics(of font: FontDescriptor) -> FontMetrics {
+            forgetOldFonts()
+            if Memoization.isOn, let known = metrics[font] { return known }
+            let found = engine(for: [font]).metrics(of: font)
+            if metrics.count >= Self.maxMetrics { metrics = [:] }
+            metrics[font] = found
+            return found
         }
 
         mutating func engine(for fonts: some Sequence<FontDescriptor>) -> PangoEngine {
@@ -87,6 +98,10 @@ package final class PangoTextShaper: TextShaper {
             run.outlines.forEach { path.append($0) }
         }
         return path
+    }
+
+    package func metrics(of font: FontDescriptor) -> FontMetrics {
+        Self.withPango { state.withLock { $0.metrics(of: font) } }
     }
 
     var recentCount: Int { state.withLock { $0.recentCount } }

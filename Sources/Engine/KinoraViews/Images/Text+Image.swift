@@ -18,18 +18,19 @@ extension LocalizedStringKey.StringInterpolation {
 }
 
 extension Image: InlineContent {
-    func attachment(in environment: EnvironmentValues) -> TextRequest.Attachment { ImageContent(of: self, in: environment).attachment }
+    func attachment(in environment: EnvironmentValues) -> TextRequest.Attachment { ImageContent(of: self, in: environment).attachment(environment) }
 }
 
 extension ImageContent {
     /// The image as an inline attachment. Drawings become outlines in the text's colour, a missing image a box.
-    fileprivate var attachment: TextRequest.Attachment {
+    fileprivate func attachment(_ environment: EnvironmentValues) -> TextRequest.Attachment {
         if let complaint { StageScope.report(complaint) }
         let content: TextRequest.Attachment.Content
         switch kind {
         case .bitmap(let bitmap, _): content = .bitmap(bitmap)
         case .symbol(let path): content = .outline(path)
         case .drawing(let document):
+            let document = document.withText(environment.textShaper)
             content = .outline(document.paintedPath.applying(document.transform(fitting: CGRect(origin: .zero, size: size))))
         case .recorded(let list): content = .outline(Self.outline(of: list.items, .identity))
         case .missing:

@@ -20,6 +20,7 @@ nonisolated public struct SVGShape: Shape {
 
     public func path(in rect: CGRect) -> Path {
         FilmInputs.warn(document.warnings)
+        if document.hasPendingText { FilmInputs.warn(FilmWarning(.notDrawn, "the text of a drawing is not part of its outline")) }
         return outline.applying(document.transform(fitting: rect))
     }
 

@@ -101,15 +101,15 @@ extension SVGBuilder {
             map = further.concatenating(outerMap)
             shape = target
         }
-        guard SVGBuilder.outlined.contains(elements[shape].name) else {
+        guard SVGBuilder.outlined.contains(elements[shape].name) || elements[shape].name == "text" else {
             if !elements[shape].name.isEmpty, !["title", "desc", "metadata"].contains(elements[shape].name) {
                 warn("<\(elements[shape].name.prefix(40))> is not supported in a clip", at: elements[shape].byte)
             }
             return nil
         }
         guard !isHidden(shape), inner.style.isVisible else { return nil }
-        let outline = outline(of: shape, in: inner)
-        var result = (path: outline.applying(map), isEO: inner.style.isClippedEO)
+        let outline = elements[shape].name == "text" ? try textOutline(of: shape, in: inner) : outline(of: shape, in: inner)
+        var result = (path: outline.applying(map), isEO: elements[shape].name != "text" && inner.style.isClippedEO)
         let owners = [(element: shape, map: map, box: outline.boundingRect)]
         let copies = shape == index ? [] : [(element: index, map: outerMap, box: outline.applying(further).boundingRect)]
         for (element, elementMap, box) in owners + copies {

@@ -32,6 +32,10 @@ extension SVGBuilder {
         inner.depth += 1
         inner.isInPart = isInPart
         inner.style = try inherited(index, from: context)
+        if element.name != "text" {
+            let decoration = decoration(of: index, in: inner)
+            if !decoration.isEmpty { inner.decorations.append(decoration) }
+        }
         // A transform in the box of the contents needs the contents.
         let isLate = isTransformedInOwnBox(index)
         guard let transform = isLate ? .identity : transform(of: index, in: inner) else { return }
@@ -51,9 +55,9 @@ extension SVGBuilder {
         case "use": try addCopy(index, to: &own, in: inner)
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
             if let shape = try shape(index, in: inner) { own.append(.shape(shape)) }
-        case "text" where !hasText(index) || !inner.style.isVisible: return
+        case "text": try addText(index, to: &own, in: inner)
         case "image" where element.reference == nil || !inner.style.isVisible: return
-        case "text", "image", "foreignObject", "video", "audio", "canvas", "iframe":
+        case "image", "foreignObject", "video", "audio", "canvas", "iframe":
             return warn("<\(element.name)> is not supported", at: element.byte)
         case "script": return warn("scripts are not supported", at: element.byte)
         case let name where Self.animations.contains(name): return
@@ -74,14 +78,11 @@ extension SVGBuilder {
     }
 
     /// Whether an element's conditions are true: no extensions, and a language that is English or not given.
-    private func isSelected(_ index: Int) -> Bool {
+    func isSelected(_ index: Int) -> Bool {
         if elements[index]["requiredExtensions"] != nil { return false }
         guard let languages = elements[index]["systemLanguage"] else { return true }
         return languages.lowercased().split { $0 == "," || $0.isWhitespace }.contains { $0 == "en" || $0.hasPrefix("en-") }
     }
-
-    /// Whether an element or one inside it contains text.
-    private func hasText(_ index: Int) -> Bool { elements[index].hasText || elements[index].children.contains(where: hasText) }
 
     /// The nodes with the element's opacity and clip applied.
     mutating func finished(

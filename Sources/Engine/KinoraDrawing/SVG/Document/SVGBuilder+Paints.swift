@@ -4,7 +4,9 @@ extension SVGBuilder {
     private static let maxStops = 1000
 
     /// The paint of a shape; nil for none.
-    mutating func paint(_ value: SVGStyle.PaintValue, for path: Path, at index: Int, in context: Context) -> SVGDocument.Paint? {
+    mutating func paint(
+        _ value: SVGStyle.PaintValue, for path: Path, box: CGRect? = nil, at index: Int, in context: Context
+    ) -> SVGDocument.Paint? {
         switch value {
         case .none: return nil
         case .color(let color): return .color(color)
@@ -12,17 +14,17 @@ extension SVGBuilder {
         case .reference(let id, let fallback):
             guard let target = elementsByID[id] else {
                 warn("there is no paint with the id '\(id.prefix(60))'", at: elements[index].byte)
-                return paint(fallback, for: path, at: index, in: context)
+                return paint(fallback, for: path, box: box, at: index, in: context)
             }
             guard ["linearGradient", "radialGradient"].contains(elements[target].name) else {
                 warn("<\(elements[target].name.prefix(40))> is not supported", at: elements[target].byte)
-                return paint(fallback, for: path, at: index, in: context)
+                return paint(fallback, for: path, box: box, at: index, in: context)
             }
             let source = gradient(target)
-            let bounds = source.isInUserSpace ? .zero : path.boundingRect
+            let bounds = source.isInUserSpace ? .zero : box ?? path.boundingRect
             // The box of a horizontal or vertical line has no coordinates.
             if !source.isInUserSpace, bounds.width == 0 || bounds.height == 0, source.stops.stops.count > 1 {
-                return paint(fallback, for: path, at: index, in: context)
+                return paint(fallback, for: path, box: box, at: index, in: context)
             }
             return source.paint(for: bounds, measures: context.measures, fontSize: context.style.fontSize)
         }

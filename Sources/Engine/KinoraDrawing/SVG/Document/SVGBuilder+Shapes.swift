@@ -3,18 +3,25 @@ import Foundation
 extension SVGBuilder {
     /// A basic shape or path with its paints; nil if it has no outline. Without a paint, it only extends bounding boxes.
     mutating func shape(_ index: Int, in context: Context) throws(SVGError) -> SVGDocument.Shape? {
-        let style = context.style
         let path = outline(of: index, in: context)
         try count(path, at: index)
+        return try shape(path, at: index, in: context)
+    }
+
+    /// The outline of an element, or of a part of it, with the element's paints; nil if it is empty.
+    ///
+    /// - Parameter box: The box of gradients and patterns in the coordinates of the outline; nil for the box of the outline.
+    mutating func shape(_ path: Path, box: CGRect? = nil, at index: Int, in context: Context) throws(SVGError) -> SVGDocument.Shape? {
+        let style = context.style
         guard !path.isEmpty else { return nil }
         let element = elements[index]
         var shape = SVGDocument.Shape(id: element["id"], localPath: path, transform: context.transform, opacity: 1)
         guard style.isVisible else { return shape }
         // A line has no inside.
-        if element.name != "line", let paint = paint(style.fill, for: path, at: index, in: context) {
+        if element.name != "line", let paint = paint(style.fill, for: path, box: box, at: index, in: context) {
             shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
         }
-        if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, at: index, in: context) {
+        if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, box: box, at: index, in: context) {
             let scale = style.dash.isEmpty ? 1 : dashScale(of: index, path)
             let pen = StrokeStyle(
                 lineWidth: style.strokeWidth, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,

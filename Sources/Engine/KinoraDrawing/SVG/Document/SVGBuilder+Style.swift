@@ -4,6 +4,7 @@ extension SVGBuilder {
     /// Properties that are not inherited and therefore not part of ``SVGStyle``.
     private static let ownNames: Set<String> = [
         "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
+        "alignment-baseline", "baseline-shift", "unicode-bidi", "text-decoration", "text-decoration-line",
     ]
     /// Attributes that are properties in style sheets and style attributes.
     private static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
@@ -94,9 +95,14 @@ extension SVGBuilder {
         let list = declarations(for: index)
         // The unit of other lengths may depend on the font size.
         let isFontSize = { (declaration: SVGDeclaration) in declaration.name == "font-size" || declaration.name == "font" }
-        for declaration in list.filter(isFontSize) + list.filter({ !isFontSize($0) }) where SVGStyle.names.contains(declaration.name) {
+        let sizes = list.filter(isFontSize)
+        let others = list.filter { $0.name != "font-size" && SVGStyle.names.contains($0.name) }
+        for (number, declaration) in (sizes + others).enumerated() {
+            // The shorthand is used twice: for the size, and in the order of the cascade for the other properties.
+            let isShorthand = number >= sizes.count && declaration.name == "font"
             guard declaration.value.utf8.count <= SVGBuilder.maxValueLength,
-                style.set(declaration.name, declaration.value, measures: context.measures)
+                isShorthand
+                    ? style.setFont(declaration.value) : style.set(declaration.name, declaration.value, measures: context.measures)
             else {
                 warn("'\(declaration.value.prefix(40))' is not a value of the property '\(declaration.name)'", at: elements[index].byte)
                 continue

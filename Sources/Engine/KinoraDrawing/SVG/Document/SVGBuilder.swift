@@ -9,6 +9,8 @@ struct SVGBuilder {
         /// To the document's coordinates.
         var transform = CGAffineTransform.identity
         var measures: SVGStyle.Measures
+        /// The lines along text that outer elements request.
+        var decorations: [SVGTextContent.Decoration] = []
         /// The nesting depth of this element, including elements that `use` refers to.
         var depth = 0
         /// Whether this element is in the part that is drawn.
@@ -34,6 +36,12 @@ struct SVGBuilder {
 
     let elements: [SVGNode]
     let source: SVGSource
+    /// The shaper of text; nil to leave out text.
+    let shaping: SVGTextShaping?
+    /// Whether the drawing contains text.
+    var hasDrawnText = false
+    /// The number of characters of all texts.
+    var characterCount = 0
     var sheet = SVGStyleSheet()
     /// Of several elements with the same id, the first one.
     var elementsByID: [String: Int] = [:]
@@ -61,9 +69,10 @@ struct SVGBuilder {
     private var pathElements = 0
     private var squaredDensity = 0.0
 
-    init(_ elements: [SVGNode], of source: SVGSource) {
+    init(_ elements: [SVGNode], of source: SVGSource, shaping: SVGTextShaping? = nil) {
         self.elements = elements
         self.source = source
+        self.shaping = shaping
         matcher = SVGSelectorMatcher(elements)
     }
 

@@ -7,7 +7,8 @@ import KinoraFiles
 /// Supported are `svg` (also nested), `g`, `a`, `switch`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`, `use`,
 /// `symbol`, `defs`, `clipPath`, `linearGradient`, `radialGradient` and `style` with the usual selectors and variables; attributes and the
 /// `style` attribute; all units and transforms of SVG 1.1, the two-dimensional transforms of CSS with their origin and box; colours as in CSS
-/// Color 4, except mixtures. Other contents (text, images, filters, masks, patterns, scripts, animations) are ignored and listed in
+/// Color 4, except mixtures; and text, whose outlines are known when the document is drawn, because they depend on fonts. Until then, outlines such
+/// as ``path`` do not contain it. Other contents (images, filters, masks, patterns, scripts, animations) are ignored and listed in
 /// ``warnings``. No other file is read.
 ///
 /// Files may be untrusted. An ``SVGError`` is thrown if they exceed these limits: 32 MB, 200,000 elements, 100,000 drawn elements
@@ -20,8 +21,10 @@ public struct SVGDocument: Hashable, Sendable {
     /// The visible part of the plane, which ``transform(fitting:)`` maps to a rectangle.
     public let viewBox: CGRect
     /// Unsupported or invalid contents, in the order of the file, each kind once with the number of its occurrences.
-    public private(set) var warnings: [FilmWarning]
+    public internal(set) var warnings: [FilmWarning]
     let nodes: [Node]
+    /// The source of the text that ``nodes`` lack; nil for documents without text.
+    let textSource: SVGTextSource?
     let fit: SVGViewFit
 
     /// Parses the text of an SVG file. A declared encoding is ignored.
@@ -73,6 +76,7 @@ public struct SVGDocument: Hashable, Sendable {
     /// Creates a document of drawn contents.
     init(nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [FilmWarning] = []) {
         (self.nodes, self.viewBox, self.size, self.fit, self.warnings) = (nodes, viewBox, size, fit, warnings)
+        textSource = nil
     }
 
     /// Parses the bytes of an SVG file, and draws only the element with an id, with its contents. It has the size and the view box of the whole
@@ -83,7 +87,8 @@ public struct SVGDocument: Hashable, Sendable {
         let source = try SVGSource(data)
         let whole = try SVGDocument(source)
         let part = try SVGDocument(source, part: id)
-        self.init(nodes: part.nodes, viewBox: whole.viewBox, size: whole.size, fit: whole.fit, warnings: part.warnings)
+        (size, viewBox, fit) = (whole.size, whole.viewBox, whole.fit)
+        (nodes, textSource, warnings) = (part.nodes, part.textSource, part.warnings)
     }
 
     private init(_ source: SVGSource, part id: String? = nil) throws(SVGError) {
@@ -94,14 +99,24 @@ public struct SVGDocument: Hashable, Sendable {
         } catch {
             throw SVGError(error.problem, expected: error.expected, at: error.byte, of: source)
         }
-        var builder = SVGBuilder(elements, of: source)
-        for link in reader.styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
-        for list in reader.attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
+        try self.init(
+            elements, of: source, part: id, styleSheetLinks: reader.styleSheetLinks, attributeDefaults: reader.attributeDefaults)
+    }
+
+    /// Builds the drawing of elements, with their text if there is a shaper.
+    init(
+        _ elements: [SVGNode], of source: SVGSource, part id: String?, styleSheetLinks: [Int] = [], attributeDefaults: [Int] = [],
+        shaping: SVGTextShaping? = nil
+    ) throws(SVGError) {
+        var builder = SVGBuilder(elements, of: source, shaping: shaping)
+        for link in styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
+        for list in attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
         try builder.build(part: id)
         size = builder.size
         viewBox = builder.viewBox
         fit = builder.fit
         nodes = builder.result
+        textSource = shaping == nil && builder.hasDrawnText ? SVGTextSource(elements, of: source, part: id) : nil
         warnings = builder.warnings.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
     }
 }

@@ -1,7 +1,7 @@
 /// An element of a document.
 struct SVGNode: Sendable {
     struct Attribute: Sendable {
-        /// Without a prefix, except `xlink:href`.
+        /// Without a prefix, except `xlink:href` and `xml:space`.
         var name: String
         var value: String
         /// The start of the value.
@@ -13,8 +13,16 @@ struct SVGNode: Sendable {
     /// Without a prefix; empty for an element of another namespace, such as an editor's.
     var name: String
     var attributes: [Attribute]
-    /// The character data of a style sheet. The data of other elements is not stored.
+    /// A part of the contents of a text element.
+    enum Content: Sendable {
+        case text(String)
+        case element(Int)
+    }
+
+    /// The character data of a style sheet. The data of other elements is not stored, except in ``content``.
     var text = ""
+    /// The contents of an element that is inside a `text` element, or of a `text` element.
+    var content: [Content] = []
     /// Whether the element contains characters other than white space, apart from the characters of its children.
     var hasText = false
     /// Indices of the document's elements.

@@ -21,6 +21,7 @@ struct XMLNamespaces {
         let kept = attributes.compactMap { attribute -> SVGNode.Attribute? in
             let (prefix, local) = XMLNamespaces.parts(attribute.name)
             guard !prefix.isEmpty else { return attribute.name == "xmlns" ? nil : attribute }
+            if attribute.name == "xml:space" { return attribute }
             // Fragments of other files often lack the declaration.
             guard vocabulary(prefix) == XMLNamespaces.xlink || (prefix == "xlink" && vocabulary(prefix) == nil), local == "href" else {
                 return nil

@@ -29,6 +29,8 @@ struct XMLReader {
     private var nodes: [SVGNode] = []
     /// The open elements, outermost first.
     private var open: [(node: Int, name: String)] = []
+    /// The number of open `text` elements.
+    private var openTexts = 0
     private var namespaces = XMLNamespaces()
 
     init(_ source: SVGSource) {
@@ -83,6 +85,15 @@ struct XMLReader {
             }
         } else if isKeepingText {
             keep(try decoded(start..<position))
+        } else if openTexts > 0, let last = open.last {
+            if bytes[start..<position].contains(where: { !XMLReader.isSpace($0) }) { nodes[last.node].hasText = true }
+            if let (range, contents) = try firstEntity(in: start..<position) {
+                keep(try decoded(start..<range.lowerBound))
+                position = range.upperBound
+                try read(contents, at: range.lowerBound)
+            } else {
+                keep(try decoded(start..<position))
+            }
         } else if let last = open.last, bytes[start..<position].contains(where: { !XMLReader.isSpace($0) }) {
             if let (range, contents) = try firstEntity(in: start..<position) {
                 position = range.upperBound
@@ -131,7 +142,8 @@ struct XMLReader {
     private var isKeepingText: Bool { open.last.map { nodes[$0.node].name == "style" } ?? false }
 
     private mutating func keep(_ text: String) {
-        if isKeepingText, let last = open.last { nodes[last.node].text += text }
+        guard let last = open.last, !text.isEmpty else { return }
+        if isKeepingText { nodes[last.node].text += text } else if openTexts > 0 { nodes[last.node].content.append(.text(text)) }
     }
 
     private mutating func readEndTag() throws(Failure) {
@@ -144,8 +156,12 @@ struct XMLReader {
         guard last.name == name else {
             throw Failure(problem: "</\(name)> does not close <\(last.name)>", expected: "</\(last.name)>", byte: start)
         }
+        close()
+    }
+
+    private mutating func close() {
         namespaces.close(level: open.count)
-        open.removeLast()
+        if let last = open.popLast(), nodes[last.node].name == "text" { openTexts -= 1 }
     }
 
     private mutating func readStartTag() throws(Failure) {
@@ -182,13 +198,14 @@ struct XMLReader {
         }
         let resolved = namespaces.open(level: open.count + 1, element: name, attributes: attributes)
         let parent = open.last?.node
-        if let parent { nodes[parent].children.append(nodes.count) }
+        if let parent {
+            nodes[parent].children.append(nodes.count)
+            if openTexts > 0 { nodes[parent].content.append(.element(nodes.count)) }
+        }
+        if resolved.name == "text" { openTexts += 1 }
         open.append((nodes.count, name))
         nodes.append(SVGNode(name: resolved.name, attributes: resolved.attributes, parent: parent, byte: reference ?? start))
-        if isEmpty {
-            namespaces.close(level: open.count)
-            open.removeLast()
-        }
+        if isEmpty { close() }
     }
 
     private mutating func readAttribute() throws(Failure) -> SVGNode.Attribute {

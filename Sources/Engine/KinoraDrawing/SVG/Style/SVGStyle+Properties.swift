@@ -10,10 +10,10 @@ extension SVGStyle {
     }
 
     /// The names of the supported properties.
-    static let names: Set<String> = [
+    static let names = SVGTextStyle.names.union([
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin",
         "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font", "font-size",
-    ]
+    ])
 
     /// Sets a property. Returns false, and changes nothing, if the value is invalid.
     mutating func set(_ name: String, _ value: String, measures: Measures) -> Bool {
@@ -58,8 +58,25 @@ extension SVGStyle {
                 .filter { SVGNumber.value($0) == nil }.compactMap { fontSize(String($0)) }
             if let size = sizes.first { fontSize = size }
             return true
-        default: return false
+        default:
+            return text.set(name, value.trimmingCharacters(in: .whitespacesAndNewlines)) { [fontSize] word in
+                SVGLength(word)?.units(of: fontSize, fontSize: fontSize)
+            }
         }
+    }
+
+    /// Sets the properties of text by the shorthand `font`, except the size. Returns false, and changes nothing, if the value is invalid.
+    mutating func setFont(_ value: String) -> Bool {
+        let word = value.trimmingCharacters(in: .whitespacesAndNewlines)
+        return ["inherit", "unset", "caption", "icon", "menu", "message-box", "small-caption", "status-bar"].contains(word.lowercased())
+            || takeFont(word)
+    }
+
+    private mutating func takeFont(_ word: String) -> Bool {
+        var text = text
+        guard text.setFont(word, size: fontSize) else { return false }
+        self.text = text
+        return true
     }
 
     private mutating func setInitial(_ name: String) {
@@ -79,7 +96,8 @@ extension SVGStyle {
         case "stroke-dashoffset": dashOffset = initial.dashOffset
         case "color": color = initial.color
         case "visibility": isVisible = initial.isVisible
-        default: fontSize = initial.fontSize
+        case "font-size", "font": fontSize = initial.fontSize
+        default: text.setInitial(name)
         }
     }
 

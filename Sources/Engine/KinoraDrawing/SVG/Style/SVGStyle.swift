@@ -28,6 +28,7 @@ struct SVGStyle {
     var isVisible = true
     var isClippedEO = false
     var fontSize = 16.0
+    var text = SVGTextStyle()
 }
 
 extension SVGStyle.PaintValue {

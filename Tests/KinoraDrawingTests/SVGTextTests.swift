@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import KinoraDrawing
+
+/// Positions of letters, drawn as squares of half an em: 10 points with a font size of 20.
+struct SVGTextTests {
+    private static func document(_ content: String) throws -> SVGDocument {
+        try SVGDocument(string: "<svg viewBox='0 0 200 200' font-size='20'>\(content)</svg>")
+    }
+
+    /// The boxes of all letters and lines of text in drawing order, as `x,y` and, unless it is a letter of 10 points, `widthxheight`.
+    private static func boxes(_ content: String) throws -> String {
+        let document = try document(content).withText(BlockShaper())
+        return document.shapes.filter { !$0.isUnpainted }.flatMap { shape in
+            subpaths(shape.path).map { subpath in
+                let box = subpath.boundingRect
+                let size = number(box.width) == "10" && number(box.height) == "10" ? "" : " \(number(box.width))x\(number(box.height))"
+                return "\(number(box.minX)),\(number(box.minY))\(size)"
+            }
+        }.joined(separator: " | ")
+    }
+
+    private static func subpaths(_ path: Path) -> [Path] {
+        var parts: [Path] = []
+        path.forEach { element in
+            switch element {
+            case .move(let end):
+                parts.append(Path())
+                parts[parts.count - 1].move(to: end)
+            case .line(let end): parts[parts.count - 1].addLine(to: end)
+            default: break
+            }
+        }
+        return parts
+    }
+
+    private static func number(_ value: CGFloat) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    private static let samples: [(String, String)] = [
+        ("<text x='5' y='50'>ab</text>", "5,40 | 15,40"),
+        ("<text x='5 50' y='50 60' dx='0 1 2'>abc</text>", "5,40 | 51,50 | 63,50"),
+        ("<text x='10%' y='1em'>a</text>", "20,10"),
+        ("<text x='5' y='50'>a<tspan x='30' dy='7'>b</tspan>c</text>", "5,40 | 40,47 | 30,47"),
+        ("<text x='5' y='50' dx='1 2 3'>a<tspan dx='10'>b</tspan>c</text>", "6,40 | 39,40 | 26,40"),
+        ("<text y='50'>a<tspan font-size='40'>b</tspan>c</text>", "0,40 | 30,40 | 10,30 20x20"),
+        // The anchors.
+        ("<text x='100' y='50' text-anchor='middle'>abc</text>", "85,40 | 95,40 | 105,40"),
+        ("<text x='100' y='50' text-anchor='end'>a b</text>", "70,40 | 90,40"),
+        ("<text x='100' y='50' direction='rtl'>ab</text>", "80,40 | 90,40"),
+        ("<text x='100 50' y='50' text-anchor='end'>ab</text>", "90,40 | 40,40"),
+        // Spaces.
+        ("<text x='0' y='50'> a \n  b </text>", "0,40 | 20,40"),
+        ("<text x='0' y='50' xml:space='preserve'> a  b</text>", "10,40 | 40,40"),
+        ("<text x='0' y='50' style='white-space: pre'> a</text>", "10,40"),
+        ("<text x='0' y='50'>a <tspan> b</tspan> </text>", "0,40 | 20,40"),
+        ("<text x='0' y='50' letter-spacing='5'>abc</text>", "0,40 | 15,40 | 30,40"),
+        ("<text x='0' y='50' letter-spacing='-15'>ab</text>", "0,40"),
+        ("<text x='0' y='50' word-spacing='0.5em'>a b</text>", "0,40 | 30,40"),
+        // Lengths.
+        ("<text x='0' y='50' textLength='90'>abc</text>", "0,40 | 40,40 | 80,40"),
+        ("<text x='0' y='50' textLength='60' lengthAdjust='spacingAndGlyphs'>abc</text>", "0,40 20x10 | 20,40 20x10 | 40,40 20x10"),
+        ("<text x='10' y='50'>a<tspan textLength='40'>bc</tspan>d</text>", "10,40 | 60,40 | 20,40 | 50,40"),
+        // Baselines.
+        ("<text y='50'>a<tspan baseline-shift='5'>b</tspan></text>", "0,40 | 10,35"),
+        ("<text y='50' dominant-baseline='hanging'>a</text>", "0,56"),
+        ("<text y='50' dominant-baseline='middle'>a</text>", "0,45"),
+        ("<text y='50'>a<tspan alignment-baseline='text-after-edge'>b</tspan></text>", "0,40 | 10,35"),
+        // Lines along text.
+        ("<text y='50' text-decoration='underline'>ab</text>", "0,51.5 20x1 | 0,40 | 10,40"),
+        ("<text y='50' text-decoration='line-through'>a</text>", "0,40 | 0,44.5 10x1"),
+        ("<g text-decoration='overline'><text y='50'>a</text></g>", "0,29.5 10x1 | 0,40"),
+        // Vertical text.
+        ("<text x='100' y='50' writing-mode='tb'>ab</text>", "92.5,50 | 92.5,60"),
+        ("<text x='100' y='50' writing-mode='vertical-rl'>\u{65E5}</text>", "95,52.5"),
+        // Elements.
+        ("<text x='0' y='50'>a<tspan display='none'>b</tspan>c<title>d</title></text>", "0,40 | 10,40"),
+        ("<text x='0' y='50' visibility='hidden'>a<tspan visibility='visible'>b</tspan></text>", "10,40"),
+        ("<defs><text id='t'>bc</text></defs><text x='0' y='50'>a<tref href='#t'/></text>", "0,40 | 10,40 | 20,40"),
+        ("<text x='0' y='50'>a<a href='#'>b</a>&lt;<![CDATA[<]]></text>", "0,40 | 20,40 | 30,40 | 10,40"),
+        ("<text x='0' y='50' style='font: bold 40px/1.5 \"A B\", serif'>a</text>", "0,30 20x20"),
+        // Paths.
+        ("<path id='p' d='M20 50h100'/><text><textPath href='#p' startOffset='10%'>ab</textPath></text>", "20,50 100x0 | 30,40 | 40,40"),
+        ("<text><textPath path='M20 50v100' text-anchor='middle' startOffset='50'>ab</textPath></text>", "20,90 | 20,100"),
+        ("<text><textPath path='M20 50h15'>abc</textPath></text>", "20,40 | 30,40"),
+    ]
+
+    @Test("Letters are at the positions of SVG", arguments: samples)
+    func positions(content: String, expected: String) throws {
+        #expect(try Self.boxes(content) == expected)
+    }
+
+    @Test("Text has the paints of the element that contains it, and lines those of the element that requests them")
+    func paints() throws {
+        let document = try Self.document(
+            "<text y='50' fill='red' text-decoration='underline'>a<tspan fill='none' stroke='blue' stroke-width='2'>b</tspan></text>"
+        ).withText(BlockShaper())
+        let shapes = document.shapes.filter { !$0.isUnpainted }
+        let fills = shapes.map { shape -> Color? in
+            if case .color(let color)? = shape.fill?.paint { color } else { nil }
+        }
+        #expect(fills == [Color(svg: "red"), Color(svg: "red"), Color(svg: "red"), nil])
+        #expect(shapes.last?.stroke?.style.lineWidth == 2)
+    }
+
+    @Test("A gradient in the box of a text refers to the ems of the whole text")
+    func gradientBox() throws {
+        let document = try Self.document(
+            """
+            <linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>\
+            <text x='10' y='50' fill='url(#g)'>a<tspan>b</tspan></text>
+            """
+        ).withText(BlockShaper())
+        for shape in document.shapes.filter({ !$0.isUnpainted }) {
+            guard case .gradient(let gradient)? = shape.fill?.paint, case .linear(let start, let end) = gradient.geometry else {
+                Issue.record("the fill is no linear gradient")
+                continue
+            }
+            #expect(start.x == 10 && end.x == 30)
+        }
+    }
+
+    @Test("Text is part of clips")
+    func clip() throws {
+        let document = try Self.document(
+            "<clipPath id='c'><text x='10' y='50'>a</text></clipPath><rect width='100' height='100' clip-path='url(#c)'/>"
+        ).withText(BlockShaper())
+        guard case .group(let group)? = document.nodes.first else {
+            Issue.record("the rectangle has no clip")
+            return
+        }
+        #expect(group.clips.map(\.path.boundingRect) == [CGRect(x: 10, y: 40, width: 10, height: 10)])
+    }
+
+    @Test("Without a shaper, a document with text is drawn without it, and knows that text is missing")
+    func pending() throws {
+        let document = try Self.document("<text y='50'>a</text><rect width='5' height='5'/>")
+        #expect(document.hasPendingText && document.shapes.count == 1 && document.withText(nil).hasPendingText)
+        let drawn = document.withText(BlockShaper())
+        #expect(!drawn.hasPendingText && drawn.shapes.filter { !$0.isUnpainted }.count == 2)
+        #expect(try !Self.document("<rect width='5' height='5'/>").hasPendingText)
+    }
+
+    @Test("Characters are limited, including copies")
+    func limit() throws {
+        let text = "<text id='t'>\(String(repeating: "a", count: 9000))</text>"
+        #expect(throws: Never.self) { try Self.document(text) }
+        let copies = String(repeating: "<use href='#t'/>", count: 30)
+        let error = #expect(throws: SVGError.self) { try Self.document(text + copies) }
+        #expect(error?.problem == "the texts are too long")
+    }
+}
