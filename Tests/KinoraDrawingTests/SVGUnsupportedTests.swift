@@ -12,6 +12,8 @@ struct SVGUnsupportedTests {
     private static let unsupported: [(String, String)] = [
         ("<text><textPath href='#p'>Hi</textPath></text>", "there is no element with the id 'p'"),
         ("<text>Hi<rect width='5' height='5'/></text>", "<rect> inside <text> is not drawn"),
+        ("<text style='text-transform: uppercase'>a</text>", "the property 'text-transform' is not supported"),
+        ("<text writing-mode='tb'>\u{3002}</text>", "punctuation in vertical text has its horizontal form"),
         ("<text text-anchor='left'>Hi</text>", "'left' is not a value of the property 'text-anchor'"),
         (
             "<path id='p' d='M0 0h9'/><text><textPath href='#p' method='stretch'>Hi</textPath></text>",

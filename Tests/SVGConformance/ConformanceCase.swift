@@ -1,6 +1,7 @@
 import Foundation
 import GoldenSupport
 import KinoraDrawing
+import KinoraFiles
 import KinoraRaster
 
 /// An SVG file and the expected image beside it, `name.svg` and `name.png`.
@@ -64,11 +65,12 @@ struct ConformanceCase {
 
     private func drawing(width: Int, height: Int) throws -> (bitmap: Bitmap, warnings: [String]) {
         let data = try Data(contentsOf: folder.appending(path: name + ".svg"))
-        let document = try SVGDocument(data: data).withText(PangoTextShaper.shared)
+        let source = try SVGDocument(data: data)
+        let (document, record) = FilmInputs.recording { source.withText(PangoTextShaper.shared) }
         let frame = CGRect(x: 0, y: 0, width: width, height: height)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)
         let items = document.displayItems(in: frame, foreground: .color(black), foregroundColor: black)
         let image = try GoldenImage(DisplayList(items: items), width: width, height: height)
-        return (image.bitmap, document.warnings.map(\.description))
+        return (image.bitmap, (document.warnings + (record?.warnings ?? [])).map(\.description))
     }
 }

@@ -32,10 +32,7 @@ extension SVGBuilder {
         inner.depth += 1
         inner.isInPart = isInPart
         inner.style = try inherited(index, from: context)
-        if element.name != "text" {
-            let decoration = decoration(of: index, in: inner)
-            if !decoration.isEmpty { inner.decorations.append(decoration) }
-        }
+        if element.name != "text" { inner.outerDecoration.formUnion(decoration(of: index)) }
         // A transform in the box of the contents needs the contents.
         let isLate = isTransformedInOwnBox(index)
         guard let transform = isLate ? .identity : transform(of: index, in: inner) else { return }

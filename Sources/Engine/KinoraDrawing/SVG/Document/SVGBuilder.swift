@@ -10,7 +10,7 @@ struct SVGBuilder {
         var transform = CGAffineTransform.identity
         var measures: SVGStyle.Measures
         /// The lines along text that outer elements request.
-        var decorations: [SVGTextContent.Decoration] = []
+        var outerDecoration: SVGTextContent.Decoration.Kinds = []
         /// The nesting depth of this element, including elements that `use` refers to.
         var depth = 0
         /// Whether this element is in the part that is drawn.

@@ -60,7 +60,7 @@ extension SVGStyle {
             return true
         default:
             return text.set(name, value.trimmingCharacters(in: .whitespacesAndNewlines)) { [fontSize] word in
-                SVGLength(word)?.units(of: fontSize, fontSize: fontSize)
+                SVGLength(word)?.units(of: measures.diagonal, fontSize: fontSize)
             }
         }
     }

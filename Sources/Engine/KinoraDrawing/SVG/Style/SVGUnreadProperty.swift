@@ -13,12 +13,17 @@ enum SVGUnreadProperty {
         "paint-order": ["fill", "fill stroke", "fill stroke markers", "fill markers", "fill markers stroke"], "clip": [],
         "backdrop-filter": [], "animation": [], "animation-name": [], "offset-path": [],
         "translate": ["0", "0px"], "rotate": ["0", "0deg"], "scale": ["1", "1 1"], "zoom": ["1"], "perspective": [],
+        "text-shadow": [], "shape-inside": [], "inline-size": ["0"],
         "background": ["transparent"], "background-color": ["transparent"], "background-image": [],
     ]
 
     /// Properties that change how contents are drawn.
     private static let approximated: [String: Set<String>] = [
         "vector-effect": [], "color-interpolation": ["srgb"], "shape-rendering": ["geometricprecision"], "all": [],
+        "font-size-adjust": [], "font-variation-settings": [], "font-variant-ligatures": [], "font-variant-numeric": [],
+        "font-variant-east-asian": [], "font-variant-position": [], "text-transform": [], "text-indent": ["0"], "text-orientation": ["mixed"],
+        "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"], "text-decoration-style": ["solid"],
+        "text-decoration-color": ["currentcolor"], "text-decoration-thickness": [], "text-underline-offset": [], "text-emphasis": [],
     ]
 
     static let names = Set(drawn.keys).union(approximated.keys)
@@ -26,7 +31,7 @@ enum SVGUnreadProperty {
     /// Those that are attributes, too.
     static let attributes: Set<String> = [
         "filter", "mask", "marker", "marker-start", "marker-mid", "marker-end", "mix-blend-mode", "paint-order", "clip", "vector-effect",
-        "color-interpolation", "shape-rendering",
+        "color-interpolation", "shape-rendering", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
     ]
 
     /// The kind of warning that a declaration causes; nil for none.

@@ -20,7 +20,12 @@ extension SVGBuilder {
     /// The positioned characters of a text; nil if it is empty, or without a shaper.
     private mutating func layout(of index: Int, in context: Context) throws(SVGError) -> SVGTextLayout? {
         var text = SVGTextContent()
-        try collect(index, in: context, TextScope(decorations: context.decorations), into: &text)
+        // Lines that outer elements request have the paints of the text.
+        var scope = TextScope()
+        if !context.outerDecoration.isEmpty {
+            scope.decorations = [SVGTextContent.Decoration(kinds: context.outerDecoration, element: index, context: context)]
+        }
+        try collect(index, in: context, scope, into: &text)
         text.removeLastSpace()
         guard !text.characters.isEmpty else { return nil }
         characterCount += text.characters.count
@@ -28,9 +33,20 @@ extension SVGBuilder {
             throw failure("the texts are too long", expected: "at most \(SVGBuilder.maxCharacters) characters, including copies", at: index)
         }
         hasDrawnText = true
+        let isVertical = context.style.text.isVertical
+        if isVertical, text.characters.contains(where: { SVGTextCluster.hasVerticalForm($0.scalar) }) {
+            warn("punctuation in vertical text has its horizontal form", at: elements[index].byte, .approximated)
+        }
+        if shaping == nil { try checkPaints(of: text) }
         // A font without size has no outlines.
         guard let shaping, text.spans.contains(where: { $0.fontSize > 0 }) else { return nil }
-        return SVGTextLayout(text, isVertical: context.style.text.isVertical, shaping)
+        return SVGTextLayout(text, isVertical: isVertical, shaping)
+    }
+
+    /// Warns about paints that are not supported.
+    private mutating func checkPaints(of text: SVGTextContent) throws(SVGError) {
+        let square = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+        for span in text.spans { _ = try shape(square, at: span.element, in: span.context) }
     }
 
     /// The outlines of a text without its paints, in the coordinates of the text. Empty without a shaper.
@@ -66,8 +82,8 @@ extension SVGBuilder {
             SVGTextLine.outline(position, along: indices, of: chunk.clusters, metrics, isVertical: layout.isVertical).applying(chunk.transform)
         }
         for decoration in source.decorations {
-            if decoration.isUnderlined { try add(line(.under), box, decoration.element, decoration.context, to: &nodes) }
-            if decoration.isOverlined { try add(line(.over), box, decoration.element, decoration.context, to: &nodes) }
+            if decoration.kinds.contains(.underline) { try add(line(.under), box, decoration.element, decoration.context, to: &nodes) }
+            if decoration.kinds.contains(.overline) { try add(line(.over), box, decoration.element, decoration.context, to: &nodes) }
         }
         var outlines = Path()
         for cluster in indices.lazy.map({ chunk.clusters[$0] }) where !cluster.isHidden {
@@ -83,7 +99,7 @@ extension SVGBuilder {
             }
         }
         try add(outlines, box, source.element, source.context, to: &nodes)
-        for decoration in source.decorations where decoration.isStruckThrough {
+        for decoration in source.decorations where decoration.kinds.contains(.lineThrough) {
             try add(line(.through), box, decoration.element, decoration.context, to: &nodes)
         }
     }

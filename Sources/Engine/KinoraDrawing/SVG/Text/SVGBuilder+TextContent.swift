@@ -10,6 +10,7 @@ extension SVGBuilder {
     struct TextScope {
         var decorations: [SVGTextContent.Decoration] = []
         var shifts: [SVGTextContent.BaselineShift] = []
+        var alignment: SVGTextStyle.Baseline?
         var path: Int?
         var level = 0
     }
@@ -25,10 +26,13 @@ extension SVGBuilder {
         var scope = scope
         scope.level += 1
         let start = text.characters.count
-        let decoration = decoration(of: index, in: context)
-        if !decoration.isEmpty { scope.decorations.append(decoration) }
+        let kinds = decoration(of: index)
+        if !kinds.isEmpty { scope.decorations.append(SVGTextContent.Decoration(kinds: kinds, element: index, context: context)) }
         // The baselines of a whole text are the baselines of its surroundings.
         if elements[index].name != "text", let shift = baselineShift(of: index, in: context) { scope.shifts.append(shift) }
+        if let word = own("alignment-baseline", of: index)?.lowercased(), let baseline = SVGTextStyle.baseline(word) {
+            scope.alignment = baseline == .auto || baseline == .baseline ? nil : baseline
+        }
         var span: Int?
         func add(_ string: String, _ text: inout SVGTextContent) {
             let number = span ?? text.spans.count
@@ -79,14 +83,9 @@ extension SVGBuilder {
         try collect(child, in: inner, scope, into: &text)
     }
 
-    private mutating func textSpan(_ index: Int, _ scope: TextScope, in context: Context) -> SVGTextContent.Span {
+    private func textSpan(_ index: Int, _ scope: TextScope, in context: Context) -> SVGTextContent.Span {
         var span = SVGTextContent.Span(element: index, context: context, font: context.style.text.font(size: context.style.fontSize))
-        (span.decorations, span.shifts) = (scope.decorations, scope.shifts)
-        if elements[index].name != "text", let word = own("alignment-baseline", of: index)?.lowercased(), let baseline = SVGTextStyle.baseline(word),
-            baseline != .auto, baseline != .baseline
-        {
-            span.alignment = baseline
-        }
+        (span.decorations, span.shifts, span.alignment) = (scope.decorations, scope.shifts, scope.alignment)
         return span
     }
 
@@ -164,18 +163,18 @@ extension SVGBuilder {
 
     // MARK: Properties of text that are not inherited
 
-    mutating func decoration(of index: Int, in context: Context) -> SVGTextContent.Decoration {
-        var decoration = SVGTextContent.Decoration(element: index, context: context)
-        guard let text = own("text-decoration-line", of: index) ?? own("text-decoration", of: index) else { return decoration }
+    mutating func decoration(of index: Int) -> SVGTextContent.Decoration.Kinds {
+        var kinds: SVGTextContent.Decoration.Kinds = []
+        guard let text = own("text-decoration-line", of: index) ?? own("text-decoration", of: index) else { return kinds }
         for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
             switch word {
-            case "underline": decoration.isUnderlined = true
-            case "overline": decoration.isOverlined = true
-            case "line-through": decoration.isStruckThrough = true
+            case "underline": kinds.insert(.underline)
+            case "overline": kinds.insert(.overline)
+            case "line-through": kinds.insert(.lineThrough)
             default: break
             }
         }
-        return decoration
+        return kinds
     }
 
     private mutating func baselineShift(of index: Int, in context: Context) -> SVGTextContent.BaselineShift? {

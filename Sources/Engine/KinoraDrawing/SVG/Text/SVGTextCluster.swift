@@ -47,6 +47,15 @@ struct SVGTextCluster {
         }
     }
 
+    /// Whether fonts have another glyph of the character for vertical text, such as a full stop at the top right.
+    static func hasVerticalForm(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3001...0x3002, 0x3008...0x3011, 0x3014...0x301F, 0x30FC, 0xFF01, 0xFF08...0xFF09, 0xFF0C, 0xFF0E, 0xFF1A...0xFF1B, 0xFF1F: true
+        case 0xFF3B, 0xFF3D, 0xFF5B...0xFF60, 0xFFE3: true
+        default: false
+        }
+    }
+
     /// Whether the character stays upright in vertical text: those of East Asian scripts and symbols of their width.
     var isUpright: Bool {
         switch scalar.value {

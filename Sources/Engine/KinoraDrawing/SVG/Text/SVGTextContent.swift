@@ -22,14 +22,18 @@ struct SVGTextContent {
 
     /// Lines along a text with the paints of the element that requests them.
     struct Decoration {
-        var isUnderlined = false
-        var isOverlined = false
-        var isStruckThrough = false
-        /// The span of the requesting element.
+        struct Kinds: OptionSet {
+            let rawValue: UInt8
+
+            static let underline = Kinds(rawValue: 1)
+            static let overline = Kinds(rawValue: 2)
+            static let lineThrough = Kinds(rawValue: 4)
+        }
+
+        var kinds: Kinds
+        /// The requesting element.
         var element: Int
         var context: SVGBuilder.Context
-
-        var isEmpty: Bool { !isUnderlined && !isOverlined && !isStruckThrough }
     }
 
     enum BaselineShift: Hashable {

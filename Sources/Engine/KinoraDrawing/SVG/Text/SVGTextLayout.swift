@@ -25,7 +25,7 @@ struct SVGTextLayout {
 
     private mutating func place(_ chunk: SVGTextChunk) {
         var clusters = chunk.clusters(of: text, shaping)
-        if isVertical { for index in clusters.indices { clusters[index].turn() } }
+        if isVertical { for index in clusters.indices where clusters[index].isUpright { clusters[index].turn() } }
         addSpacing(to: &clusters)
         for adjustment in text.adjustments where adjustment.range.overlaps(chunk.range) { adjust(&clusters, adjustment, isOnPath: chunk.path != nil) }
         if let path = chunk.path {
@@ -97,7 +97,9 @@ struct SVGTextLayout {
             y += isVertical ? -dx : dy
             let rotation = (character.rotation ?? 0) * .pi / 180
             clusters[index].isShifted = dx != 0 || dy != 0 || rotation != 0
-            let shift = -baselineOffset(of: text.spans[clusters[index].span])
+            // The centre of the em box of letters that are turned with the line is on the line.
+            let isTurned = isVertical && !clusters[index].isUpright
+            let shift = -baselineOffset(of: text.spans[clusters[index].span]) + (isTurned ? clusters[index].middle : 0)
             clusters[index].placement = CGAffineTransform(rotationAngle: rotation)
                 .concatenating(CGAffineTransform(translationX: x, y: y + shift))
             x += clusters[index].advance
@@ -124,7 +126,8 @@ struct SVGTextLayout {
             }
             let point = path.measured.point(atLength: middle)
             let angle = path.measured.tangentAngle(atLength: middle).radians
-            let y = shift - baselineOffset(of: text.spans[clusters[index].span])
+            let isTurned = isVertical && !clusters[index].isUpright
+            let y = shift - baselineOffset(of: text.spans[clusters[index].span]) + (isTurned ? clusters[index].middle : 0)
             let half = clusters[index].width / 2
             clusters[index].placement = CGAffineTransform(rotationAngle: (character.rotation ?? 0) * .pi / 180)
                 .concatenating(CGAffineTransform(translationX: -half, y: y))
@@ -168,14 +171,11 @@ extension SVGTextCluster {
         width *= factor
     }
 
-    /// Positions the glyphs for a line that will be turned clockwise: upright, or turned with the line.
+    /// The height of the centre of the em box above the baseline.
+    fileprivate var middle: Double { (ascent - descent) / 2 }
+
+    /// Keeps the glyphs upright in a line that will be turned clockwise.
     fileprivate mutating func turn() {
-        // The centre of the em box is on the line.
-        let middle = (ascent - descent) / 2
-        guard isUpright else {
-            shape = CGAffineTransform(translationX: 0, y: middle)
-            return
-        }
         shape = CGAffineTransform(translationX: -width / 2, y: middle)
             .concatenating(CGAffineTransform(rotationAngle: -.pi / 2))
             .concatenating(CGAffineTransform(translationX: width / 2, y: 0))
