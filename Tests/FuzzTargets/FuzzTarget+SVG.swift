@@ -29,7 +29,7 @@ extension FuzzTarget {
     private static func readAndDraw(_ data: Data) throws {
         let document: SVGDocument
         do throws(SVGError) {
-            document = try SVGDocument(data: data)
+            document = try SVGDocument(data: data).withText(PangoTextShaper.shared)
         } catch {
             try require(!error.description.isEmpty, "the error says nothing")
             return

@@ -63,7 +63,7 @@ struct SVGTextTests {
         // Lengths.
         ("<text x='0' y='50' textLength='90'>abc</text>", "0,40 | 40,40 | 80,40"),
         ("<text x='0' y='50' textLength='60' lengthAdjust='spacingAndGlyphs'>abc</text>", "0,40 20x10 | 20,40 20x10 | 40,40 20x10"),
-        ("<text x='10' y='50'>a<tspan textLength='40'>bc</tspan>d</text>", "10,40 | 60,40 | 20,40 | 50,40"),
+        ("<text x='10' y='50'>a<tspan textLength='40'>bc</tspan>d</text>", "10,40 | 80,40 | 20,40 | 50,40"),
         // Baselines.
         ("<text y='50'>a<tspan baseline-shift='5'>b</tspan></text>", "0,40 | 10,35"),
         ("<text y='50' dominant-baseline='hanging'>a</text>", "0,56"),

@@ -21,7 +21,7 @@ struct SVGNode: Sendable {
 
     /// The character data of a style sheet. The data of other elements is not stored, except in ``content``.
     var text = ""
-    /// The contents of an element that is inside a `text` element, or of a `text` element.
+    /// The contents of an element that is inside a `text` element, or of a `text` element. In a document with `tref`, of any element.
     var content: [Content] = []
     /// Whether the element contains characters other than white space, apart from the characters of its children.
     var hasText = false

@@ -29,12 +29,15 @@ struct XMLReader {
     private var nodes: [SVGNode] = []
     /// The open elements, outermost first.
     private var open: [(node: Int, name: String)] = []
-    /// The number of open `text` elements.
+    /// The number of open `text` elements. One more if the text of all elements is stored.
     private var openTexts = 0
     private var namespaces = XMLNamespaces()
 
     init(_ source: SVGSource) {
         bytes = source.bytes
+        // The text of any element can be in a text element by reference.
+        let start = UInt8(ascii: "<")
+        if bytes.indices.contains(where: { bytes[$0] == start && bytes[$0...].starts(with: "<tref".utf8) }) { openTexts = 1 }
     }
 
     /// Returns all elements in the order of their starts.

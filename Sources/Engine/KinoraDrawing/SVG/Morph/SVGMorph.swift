@@ -36,6 +36,7 @@ public struct SVGMorph: Sendable {
 
     /// Finds the corresponding parts and their points. The fill rule and the pins of `options` are ignored.
     public init(from: SVGDocument, to: SVGDocument, options: MorphOptions = MorphOptions()) {
+        let (from, to) = (from.withoutPendingText, to.withoutPendingText)
         (self.from, self.to) = (from, to)
         maps = (Self.map(of: from), Self.map(of: to))
         let shapes = (from.shapes, to.shapes)

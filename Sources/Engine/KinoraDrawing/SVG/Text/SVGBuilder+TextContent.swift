@@ -95,7 +95,7 @@ extension SVGBuilder {
         return elements[index].content.reduce(into: "") { result, part in
             switch part {
             case .text(let text): result += text
-            case .element(let child): if SVGBuilder.isDrawn(elements[child].name) { result += characterData(of: child, level: level + 1) }
+            case .element(let child): result += characterData(of: child, level: level + 1)
             }
         }
     }
@@ -113,8 +113,11 @@ extension SVGBuilder {
         }
         if let attribute = elements[index].attribute("rotate") {
             let list = SVGNumber.list(attribute.value, maxCount: SVGBuilder.maxPositions)
-            if !list.isComplete { warn("'\(attribute.value.prefix(40))' is not a list of numbers", at: attribute.byte) }
-            text.set(\.rotation, to: list.values, from: start, repeatsLast: true)
+            if list.isComplete {
+                text.set(\.rotation, to: list.values, from: start, repeatsLast: true)
+            } else {
+                warn("'\(attribute.value.prefix(40))' is not a list of numbers", at: attribute.byte)
+            }
         }
         if elements[index].attribute("textLength") != nil, hasRoom(text.adjustments.count, at: index),
             let length = extent("textLength", of: index, whole: size.width, in: context)
@@ -143,7 +146,7 @@ extension SVGBuilder {
 
     private static let maxPositions = 100_000
 
-    /// The user units of a list of lengths. Without the lengths from an invalid one on.
+    /// The user units of a list of lengths; empty if one is invalid.
     private mutating func lengths(_ name: String, of index: Int, whole: Double, in context: Context) -> [Double] {
         guard let attribute = elements[index].attribute(name) else { return [] }
         let words = attribute.value.split { $0 == "," || $0.isWhitespace }
@@ -154,7 +157,7 @@ extension SVGBuilder {
                 let list = SVGNumber.list(attribute.value, maxCount: SVGBuilder.maxPositions)
                 if list.isComplete { return list.values }
                 warn("'\(word.prefix(40))' is not a length", at: attribute.byte)
-                break
+                return []
             }
             values.append(value)
         }

@@ -6,6 +6,13 @@ extension SVGDocument {
     /// Whether the document contains text whose outlines are not known yet, because they depend on a shaper of text.
     package var hasPendingText: Bool { textSource != nil }
 
+    /// The document without the text whose outlines are not known, with a warning about it.
+    var withoutPendingText: SVGDocument {
+        guard hasPendingText else { return self }
+        let warning = FilmWarning(.notDrawn, "the text of a drawing is not part of its morph")
+        return SVGDocument(nodes: nodes, viewBox: viewBox, size: size, fit: fit, warnings: warnings + [warning])
+    }
+
     /// The document with its text as outlines, if there is a shaper. Otherwise the text is left out, and the film gets a warning.
     ///
     /// The last result is kept. The shaper notes the fonts for the film that is made.

@@ -55,7 +55,35 @@ struct SVGTextChunk {
             cluster.add(glyph, baseline: line.baseline, scale: scale)
             clusters.append(cluster)
         }
+        kern(&clusters, of: text, size: size, shaping)
         return clusters
+    }
+
+    /// The maximum number of borders between faces in a chunk at which letters are kerned.
+    private static let maxBorders = 200
+
+    /// Kerns letters of different faces as if both had the face of the first one.
+    private func kern(_ clusters: inout [SVGTextCluster], of text: SVGTextContent, size: CGFloat, _ shaping: SVGTextShaping) {
+        var count = 0
+        for index in clusters.indices.dropLast() where count < SVGTextChunk.maxBorders {
+            let (first, second) = (clusters[index], clusters[index + 1])
+            var font = text.spans[first.span].font
+            var next = text.spans[second.span].font
+            (font.size, next.size) = (size, size)
+            guard first.span != second.span, font != next, first.character < second.character, second.scalar != " " else { continue }
+            count += 1
+            var string = "\u{200E}"
+            for character in text.characters[first.character..<second.character] { string.unicodeScalars.append(character.scalar) }
+            let end = string.count
+            string.unicodeScalars.append(second.scalar)
+            var request = TextRequest(spans: [TextRequest.Span(string, font: font)])
+            request.listsGlyphs = true
+            let glyphs = shaping.shape(request).lines.first?.glyphs ?? []
+            guard glyphs.contains(where: { $0.character == end }), !glyphs.contains(where: \.isRightToLeft), size > 0 else { continue }
+            let advance = glyphs.reduce(0) { $1.character < end ? $0 + $1.advance : $0 }
+            clusters[index].advance = Double(advance * text.spans[first.span].font.size / size)
+            clusters[index].width = clusters[index].advance
+        }
     }
 
     /// The font size in which the whole chunk is shaped: the maximum.

@@ -27,7 +27,7 @@ struct SVGTextLayout {
         var clusters = chunk.clusters(of: text, shaping)
         if isVertical { for index in clusters.indices where clusters[index].isUpright { clusters[index].turn() } }
         addSpacing(to: &clusters)
-        for adjustment in text.adjustments where adjustment.range.overlaps(chunk.range) { adjust(&clusters, adjustment, isOnPath: chunk.path != nil) }
+        for adjustment in text.adjustments where adjustment.range.overlaps(chunk.range) { adjust(&clusters, adjustment) }
         if let path = chunk.path {
             place(&clusters, along: text.paths[path], chunk)
         } else {
@@ -58,9 +58,9 @@ struct SVGTextLayout {
     }
 
     /// Makes the characters in the range of `adjustment` as long as it requests.
-    private func adjust(_ clusters: inout [SVGTextCluster], _ adjustment: SVGTextContent.LengthAdjustment, isOnPath: Bool) {
+    private func adjust(_ clusters: inout [SVGTextCluster], _ adjustment: SVGTextContent.LengthAdjustment) {
         let indices = clusters.indices.filter { adjustment.range.contains(clusters[$0].character) }
-        guard let last = indices.last else { return }
+        guard !indices.isEmpty else { return }
         if adjustment.isStretched {
             let width = indices.reduce(0) { $0 + clusters[$1].advance }
             let factor = adjustment.length / width
@@ -69,7 +69,8 @@ struct SVGTextLayout {
         } else {
             let width = indices.reduce(0) { $0 + clusters[$1].width }
             let space = indices.count > 1 ? (adjustment.length - width) / Double(indices.count - 1) : 0
-            for index in indices { clusters[index].advance = clusters[index].width + (index == last && !isOnPath ? 0 : space) }
+            // As in the algorithm of SVG 2, the text after the last character is moved, too.
+            for index in indices { clusters[index].advance = clusters[index].width + (index == clusters.count - 1 ? 0 : space) }
         }
     }
 

@@ -4,7 +4,7 @@ extension SVGTextStyle {
     /// The names of the inherited properties of text, besides `font` and `font-size`.
     static let names: Set<String> = [
         "font-family", "font-style", "font-weight", "font-stretch", "font-width", "font-variant", "font-variant-caps", "font-kerning",
-        "font-feature-settings", "letter-spacing", "word-spacing", "text-anchor", "dominant-baseline", "writing-mode", "direction",
+        "kerning", "font-feature-settings", "letter-spacing", "word-spacing", "text-anchor", "dominant-baseline", "writing-mode", "direction",
         "white-space", "xml:space",
     ]
 
@@ -34,12 +34,17 @@ extension SVGTextStyle {
         case "font-kerning":
             guard ["auto", "normal", "none"].contains(word) else { return false }
             hasKerning = word != "none"
+        case "kerning":
+            // Other lengths than 0 of SVG 1.1 are not supported.
+            guard word == "auto" || length(word) == 0 else { return false }
+            hasKerning = word == "auto"
         case "font-feature-settings": return setFeatures(value)
         case "letter-spacing": return setLength(word, length, \.letterSpacing)
         case "word-spacing": return setLength(word, length, \.wordSpacing)
         case "text-anchor":
             guard let anchor = Anchor(rawValue: word) else { return false }
             self.anchor = anchor
+        case "dominant-baseline" where word == "no-change": break
         case "dominant-baseline":
             guard let baseline = Self.baseline(word), baseline != .top, baseline != .bottom else { return false }
             self.baseline = baseline
@@ -64,7 +69,7 @@ extension SVGTextStyle {
         case "font-weight": weight = initial.weight
         case "font-stretch", "font-width": width = initial.width
         case "font-variant", "font-variant-caps": hasSmallCaps = initial.hasSmallCaps
-        case "font-kerning": hasKerning = initial.hasKerning
+        case "font-kerning", "kerning": hasKerning = initial.hasKerning
         case "font-feature-settings": features = initial.features
         case "letter-spacing": letterSpacing = initial.letterSpacing
         case "word-spacing": wordSpacing = initial.wordSpacing
@@ -79,7 +84,7 @@ extension SVGTextStyle {
     /// The baseline of a value of `dominant-baseline` or `alignment-baseline`.
     static func baseline(_ word: String) -> Baseline? {
         switch word {
-        case "use-script", "no-change", "reset-size": .auto
+        case "use-script", "reset-size": .auto
         case "text-top": .textTop
         case "text-bottom": .textBottom
         default: Baseline(rawValue: word)
