@@ -115,7 +115,7 @@ struct SVGPathTests {
         #expect(SVGPathReader.maxElements == 1_000_000)
         // The same with fewer, which take less time.
         var data = "M0 0h" + String(repeating: "1 ", count: 5000)
-        let (path, failure) = Path.read(svg: &data, maxElements: 4000)
+        let (path, _, failure) = Path.read(svg: &data, maxElements: 4000)
         #expect(failure?.problem == "the path has too many elements")
         #expect(path.verbs.count == 4001)
         #expect(Path.read(svg: &data, maxElements: 5001).failure == nil)

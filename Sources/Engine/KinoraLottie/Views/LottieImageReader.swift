@@ -32,7 +32,8 @@ struct LottieImageReader {
         case .bitmap(let bitmap): return [DisplayItem(.image(bitmap, rect))]
         case .drawing(let document):
             let black = Color.Resolved(red: 0, green: 0, blue: 0)
-            return document.withText(shaper).displayItems(in: rect, foreground: .color(black), foregroundColor: black)
+            return document.withText(shaper).displayItems(
+                in: rect, foreground: .color(black), foregroundColor: black, decoder: library.decoder)
         }
     }
 }

@@ -24,7 +24,7 @@ extension SVGDocument {
         case .gradient(let gradient):
             let stops = gradient.gradient.stops
             return stops.map { ($0.color, area / Double(stops.count)) }
-        case .foreground: return []
+        case .foreground, .pattern: return []
         }
     }
 }

@@ -29,7 +29,7 @@ package final class ImageLibrary: Sendable {
     /// The maximum size of an image file, in bytes.
     package static let maxFileSize = 1 << 28
 
-    private let decoder: any ImageDecoder
+    package let decoder: any ImageDecoder
     private let capacity: Int
     private let state = Mutex(State())
 

@@ -27,7 +27,8 @@ extension GraphicsContext {
     public func draw(_ document: SVGDocument, in rect: CGRect) {
         FilmInputs.warn(document.warnings)
         let foreground = Shading.foreground.paint(in: environment, rect: rect)
-        let items = document.withText(environment.textShaper).displayItems(in: rect, foreground: foreground, foregroundColor: foregroundColor(in: rect))
+        let items = document.withText(environment.textShaper).displayItems(
+            in: rect, foreground: foreground, foregroundColor: foregroundColor(in: rect), decoder: environment.imageSource?.library.decoder)
         guard !items.isEmpty else { return }
         // A group, so that the context's opacity and blend mode apply to the whole drawing.
         record(.group(DisplayGroup(items: items, isIsolated: opacity < 1 || blendMode != .normal)))

@@ -46,15 +46,15 @@ extension SVGBuilder {
         case "g", "a": try addChildren(of: index, to: &own, in: inner)
         case "switch":
             // The first child without conditions that this reader does not support.
-            let first = element.children.first { elements[$0].name != "" && isSelected($0) }
+            let first = element.children.first { Self.isChoice(elements[$0].name) && isSelected($0) }
             if let first { try add(first, to: &own, in: inner) }
         case "svg": try addViewport(index, to: &own, in: inner)
         case "use": try addCopy(index, to: &own, in: inner)
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
-            if let shape = try shape(index, in: inner) { own.append(.shape(shape)) }
+            if let shape = try shape(index, in: inner) { own += try painted(shape, of: index, in: inner) }
         case "text": try addText(index, to: &own, in: inner)
-        case "image" where element.reference == nil || !inner.style.isVisible: return
-        case "image", "foreignObject", "video", "audio", "canvas", "iframe":
+        case "image": try addImage(index, to: &own, in: inner)
+        case "foreignObject", "video", "audio", "canvas", "iframe":
             return warn("<\(element.name)> is not supported", at: element.byte)
         case "script": return warn("scripts are not supported", at: element.byte)
         case let name where Self.animations.contains(name): return
@@ -74,6 +74,18 @@ extension SVGBuilder {
         nodes += try finished(own, of: index, in: inner)
     }
 
+    /// Whether a `switch` element can select elements with `name`.
+    private static func isChoice(_ name: String) -> Bool {
+        let unknown: Set<String> = ["", "title", "desc", "metadata"]
+        return !unknown.contains(name) && (silent.contains(name) || known.contains(name))
+    }
+
+    /// The elements that draw, including those that are not supported.
+    private static let known: Set<String> = [
+        "g", "a", "switch", "svg", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "image",
+        "foreignObject", "video", "audio", "canvas", "iframe",
+    ]
+
     /// Whether an element's conditions are true: no extensions, and a language that is English or not given.
     func isSelected(_ index: Int) -> Bool {
         if elements[index]["requiredExtensions"] != nil { return false }
@@ -81,25 +93,6 @@ extension SVGBuilder {
         return languages.lowercased().split { $0 == "," || $0.isWhitespace }.contains { $0 == "en" || $0.hasPrefix("en-") }
     }
 
-    /// The nodes with the element's opacity and clip applied.
-    mutating func finished(
-        _ nodes: [SVGDocument.Node], of index: Int, in context: Context
-    ) throws(SVGError) -> [SVGDocument.Node] {
-        let opacity = opacity(of: index)
-        var clips: [DisplayGroup.Clip] = []
-        if let text = own("clip-path", of: index), text.lowercased() != "none" {
-            guard let found = try clip(text, of: index, around: nodes, in: context) else { return [] }
-            clips = found
-        }
-        if clips.isEmpty {
-            if opacity == 1 { return nodes }
-            if nodes.count == 1, case .shape(var shape) = nodes[0] {
-                shape.opacity *= opacity
-                return [.shape(shape)]
-            }
-        }
-        return [.group(SVGDocument.Group(nodes, opacity: opacity, clips: clips))]
-    }
 
     /// A nested `svg`, or a `symbol` with the size of its `use` element.
     mutating func addViewport(
@@ -126,7 +119,11 @@ extension SVGBuilder {
         try addChildren(of: index, to: &own, in: inner)
         guard !own.isEmpty else { return }
         let overflow = self.own("overflow", of: index)?.lowercased()
-        if overflow == "visible" || overflow == "auto" || SVGBuilder.isContained(own, inside: frame, under: context.transform) {
+        let isVisible = overflow == "visible" || overflow == "auto"
+        if !isVisible, blends(own) {
+            nodes.append(
+                .group(SVGDocument.Group(own, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)], isIsolated: true)))
+        } else if isVisible || SVGBuilder.isContained(own, inside: frame, under: context.transform) {
             nodes += own
         } else {
             nodes.append(.group(SVGDocument.Group(own, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)])))
@@ -137,32 +134,48 @@ extension SVGBuilder {
         guard let reference = elements[index].reference else { return }
         guard let target = target(of: reference) else { return }
         guard !active.contains(target), !contains(target, index) else {
-            throw SVGError(
-                "the copy of '\(reference.value.prefix(60))' contains itself", expected: "references without a cycle", at: reference.byte,
-                of: source)
+            return warn("the copy of '\(reference.value.prefix(60))' contains itself", at: reference.byte)
         }
         active.insert(target)
         defer { active.remove(target) }
-        let outer = context.measures.viewport
         var inner = context
         inner.transform = copyOffset(index, in: context).concatenating(context.transform)
         guard inner.transform.isFinite else { return }
-        switch elements[target].name {
-        case "symbol", "svg":
-            if isHidden(target) { return }
-            let width = extent("width", of: index, whole: outer.width, in: context)
-            let height = extent("height", of: index, whole: outer.height, in: context)
-            inner.style = try inherited(target, from: inner)
-            guard let transform = transform(of: target, in: inner) else { return }
-            inner.transform = transform.concatenating(inner.transform)
-            inner.depth += 1
-            try count(at: index)
-            guard inner.transform.isFinite, inner.depth < SVGBuilder.maxLevels else { return }
-            var own: [SVGDocument.Node] = []
-            try addViewport(target, width: width, height: height, to: &own, in: inner)
-            if !own.isEmpty { nodes += try finished(own, of: target, in: inner) }
-        default: try add(target, to: &nodes, in: inner)
+        let outerUse = usesContextPaints
+        usesContextPaints = false
+        defer { usesContextPaints = usesContextPaints || outerUse }
+        inner.contextPaints = try contextPaints(context.style, box: .zero, at: index, in: inner)
+        var own: [SVGDocument.Node] = []
+        try addCopy(of: target, index, to: &own, in: inner)
+        if usesContextPaints, [context.style.fill, context.style.stroke].contains(where: \.isReference) {
+            // A gradient or pattern can refer to the box of the copy.
+            let box = SVGBuilder.bounds(of: own, in: inner.transform)
+            inner.contextPaints = try contextPaints(context.style, box: box, at: index, in: inner)
+            own = []
+            try addCopy(of: target, index, to: &own, in: inner)
         }
+        nodes += own
+    }
+
+    /// Adds the contents of the element `target`, which `index` refers to.
+    private mutating func addCopy(
+        of target: Int, _ index: Int, to nodes: inout [SVGDocument.Node], in context: Context
+    ) throws(SVGError) {
+        guard ["symbol", "svg"].contains(elements[target].name) else { return try add(target, to: &nodes, in: context) }
+        if isHidden(target) { return }
+        let outer = context.measures.viewport
+        var inner = context
+        let width = extent("width", of: index, whole: outer.width, in: context)
+        let height = extent("height", of: index, whole: outer.height, in: context)
+        inner.style = try inherited(target, from: inner)
+        guard let transform = transform(of: target, in: inner) else { return }
+        inner.transform = transform.concatenating(inner.transform)
+        inner.depth += 1
+        try count(at: index)
+        guard inner.transform.isFinite, inner.depth < SVGBuilder.maxLevels else { return }
+        var own: [SVGDocument.Node] = []
+        try addViewport(target, width: width, height: height, to: &own, in: inner)
+        if !own.isEmpty { nodes += try finished(own, of: target, in: inner) }
     }
 
     /// The position of a `use` element: the translation of its copy.
@@ -191,7 +204,7 @@ extension SVGBuilder {
     }
 
     /// Returns true if all drawn contents are in `frame`, which `transform` maps to the document, so that clipping has no effect.
-    private static func isContained(_ nodes: [SVGDocument.Node], inside frame: CGRect, under transform: CGAffineTransform) -> Bool {
+    static func isContained(_ nodes: [SVGDocument.Node], inside frame: CGRect, under transform: CGAffineTransform) -> Bool {
         guard transform.b == 0, transform.c == 0 else { return false }
         let frame = frame.applying(transform)
         return nodes.allSatisfy { node in

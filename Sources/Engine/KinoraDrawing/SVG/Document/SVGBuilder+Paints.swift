@@ -4,30 +4,50 @@ extension SVGBuilder {
     private static let maxStops = 1000
 
     /// The paint of a shape; nil for none.
+    ///
+    /// - Parameter box: The bounding box of the shape, in the coordinates of `context`.
     mutating func paint(
-        _ value: SVGStyle.PaintValue, for path: Path, box: CGRect? = nil, at index: Int, in context: Context
-    ) -> SVGDocument.Paint? {
+        _ value: SVGStyle.PaintValue, box: CGRect, at index: Int, in context: Context
+    ) throws(SVGError) -> SVGDocument.Paint? {
         switch value {
         case .none: return nil
         case .color(let color): return .color(color)
         case .currentColor: return context.style.color.map { .color($0) } ?? .foreground
+        case .contextFill, .contextStroke:
+            usesContextPaints = true
+            guard let paints = context.contextPaints else { return nil }
+            let change = paints.transform.concatenating(context.transform.inverted())
+            return (value == .contextFill ? paints.fill : paints.stroke).flatMap { change.isFinite ? $0.applying(change) : nil }
         case .reference(let id, let fallback):
             guard let target = elementsByID[id] else {
                 warn("there is no paint with the id '\(id.prefix(60))'", at: elements[index].byte)
-                return paint(fallback, for: path, box: box, at: index, in: context)
+                return try paint(fallback, box: box, at: index, in: context)
+            }
+            if elements[target].name == "pattern" {
+                if let pattern = try pattern(target, box: box, in: context) { return pattern }
+                return try paint(fallback, box: box, at: index, in: context)
             }
             guard ["linearGradient", "radialGradient"].contains(elements[target].name) else {
                 warn("<\(elements[target].name.prefix(40))> is not supported", at: elements[target].byte)
-                return paint(fallback, for: path, box: box, at: index, in: context)
+                return try paint(fallback, box: box, at: index, in: context)
             }
             let source = gradient(target)
-            let bounds = source.isInUserSpace ? .zero : box ?? path.boundingRect
+            let bounds = source.isInUserSpace ? .zero : box
             // The box of a horizontal or vertical line has no coordinates.
             if !source.isInUserSpace, bounds.width == 0 || bounds.height == 0, source.stops.stops.count > 1 {
-                return paint(fallback, for: path, box: box, at: index, in: context)
+                return try paint(fallback, box: box, at: index, in: context)
             }
             return source.paint(for: bounds, measures: context.measures, fontSize: context.style.fontSize)
         }
+    }
+
+    /// The paints of an element for its copies or markers.
+    mutating func contextPaints(
+        _ style: SVGStyle, box: CGRect, at index: Int, in context: Context
+    ) throws(SVGError) -> SVGContextPaints {
+        SVGContextPaints(
+            fill: try paint(style.fill, box: box, at: index, in: context), stroke: try paint(style.stroke, box: box, at: index, in: context),
+            transform: context.transform)
     }
 
     /// Each attribute comes from the first element that has it in the chain of references between gradients, and so do the stops.

@@ -17,11 +17,12 @@ extension SVGBuilder {
         let element = elements[index]
         var shape = SVGDocument.Shape(id: element["id"], localPath: path, transform: context.transform, opacity: 1)
         guard style.isVisible else { return shape }
+        let box = box ?? path.boundingRect
         // A line has no inside.
-        if element.name != "line", let paint = paint(style.fill, for: path, box: box, at: index, in: context) {
+        if element.name != "line", let paint = try paint(style.fill, box: box, at: index, in: context) {
             shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
         }
-        if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, box: box, at: index, in: context) {
+        if style.strokeWidth > 0, let paint = try paint(style.stroke, box: box, at: index, in: context) {
             let scale = style.dash.isEmpty ? 1 : dashScale(of: index, path)
             let pen = StrokeStyle(
                 lineWidth: style.strokeWidth, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,
@@ -29,6 +30,7 @@ extension SVGBuilder {
                 dashPhase: scale.isFinite ? style.dashOffset * scale : 0)
             shape.stroke = SVGDocument.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
         }
+        limitPatterns(of: &shape, at: index)
         let entries = (shape.fill?.paint.stopCount ?? 0) + (shape.stroke?.paint.stopCount ?? 0) + (shape.stroke?.style.dash.count ?? 0)
         try count(entries: entries, isInstance: false, at: index)
         if shape.fill != nil { try count(density: path.density(), at: index) }
@@ -126,7 +128,8 @@ extension SVGBuilder {
         guard let attribute = elements[index].attribute("d") else { return Path() }
         var data = attribute.value
         guard data.trimmingCharacters(in: .whitespacesAndNewlines) != "none" else { return Path() }
-        let (path, failure) = Path.read(svg: &data)
+        let (path, joins, failure) = Path.read(svg: &data)
+        if !joins.isEmpty { arcJoins[index] = joins }
         if let failure, isWarning {
             let byte = attribute.isVerbatim ? attribute.byte + failure.byte : attribute.byte
             let location = source.location(at: byte)

@@ -5,7 +5,10 @@ extension SVGBuilder {
     private static let ownNames: Set<String> = [
         "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
         "alignment-baseline", "baseline-shift", "unicode-bidi", "text-decoration", "text-decoration-line",
+        "mask", "mask-type", "mix-blend-mode", "isolation",
     ]
+    /// Properties that are no attributes, or are read as attributes in their own syntax.
+    private static let onlyInStyles: Set<String> = ["transform", "marker", "mix-blend-mode", "isolation"]
     /// Attributes that are properties in style sheets and style attributes.
     private static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
     /// The maximum length of the value of a paint or number.
@@ -18,7 +21,7 @@ extension SVGBuilder {
         var list: [SVGDeclaration] = []
         for attribute in element.attributes {
             let name = attribute.name
-            guard name != "transform",
+            guard !Self.onlyInStyles.contains(name),
                 SVGStyle.names.contains(name) || Self.ownNames.contains(name) || SVGUnreadProperty.attributes.contains(name)
             else { continue }
             list.append(SVGDeclaration(name: name, value: attribute.value))
@@ -108,6 +111,9 @@ extension SVGBuilder {
                 continue
             }
             let value = declaration.value.lowercased()
+            if declaration.name == "color-interpolation", value == "linearrgb", elements[index].name != "mask" {
+                warn("the property 'color-interpolation' is supported only for masks", at: elements[index].byte, .approximated)
+            }
             if declaration.name == "stroke-linejoin", ["arcs", "miter-clip"].contains(value) {
                 warn("the line join '\(value)' is drawn as 'miter'", at: elements[index].byte, .approximated)
             }

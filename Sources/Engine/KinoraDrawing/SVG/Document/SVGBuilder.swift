@@ -15,6 +15,8 @@ struct SVGBuilder {
         var depth = 0
         /// Whether this element is in the part that is drawn.
         var isInPart = false
+        /// The paints that `context-fill` and `context-stroke` mean.
+        var contextPaints: SVGContextPaints?
     }
 
     /// The maximum number of elements including copies by `use`.
@@ -62,9 +64,23 @@ struct SVGBuilder {
     /// The declarations of each element, shared by its copies.
     var declarations: [Int: [SVGDeclaration]] = [:]
     var outlines: [Int: Path] = [:]
+    /// The verbs of an element's outline that end within an arc.
+    var arcJoins: [Int: Set<Int>] = [:]
     var gradients: [Int: SVGGradientSource] = [:]
     var stops: [Int: SVGGradientSource.Stops] = [:]
     var matcher: SVGSelectorMatcher
+    /// Whether an element has a blend mode, so that groups must be isolated.
+    var usesBlendModes = false
+    /// Whether a paint refers to the element of a marker or a copy.
+    var usesContextPaints = false
+    var patternNodes: [PatternKey: [SVGDocument.Node]] = [:]
+    var patternCost = 0.0
+    var markerCount = 0
+    /// The contents of `image` elements; nil for those that cannot be shown.
+    var images: [Int: ImageContent?] = [:]
+    var imagePixels = 0
+    /// The number of drawings that this one is an image of.
+    var imageLevel = 0
     private var instances = 0
     private var pathElements = 0
     private var squaredDensity = 0.0
@@ -142,19 +158,19 @@ struct SVGBuilder {
         var context = Context(measures: measures)
         context.style = try inherited(0, from: context)
         var nodes: [SVGDocument.Node] = []
-        try addChildren(of: 0, to: &nodes, in: context)
+        if !isHidden(0) { try addChildren(of: 0, to: &nodes, in: context) }
         nodes = SVGBuilder.painted(try finished(nodes, of: 0, in: context))
         result = nodes
         let bounds = known == nil && box == nil ? SVGBuilder.bounds(of: result) : .zero
         size = known ?? CGSize(width: width ?? max(bounds.maxX, 0), height: height ?? max(bounds.maxY, 0))
         viewBox = box ?? (known == nil ? bounds : CGRect(origin: .zero, size: size))
         if !(size.width.isFinite && size.height.isFinite) { size = viewBox.size }
-        result = rootTransformed(nodes, in: context)
+        result = isolated(rootTransformed(nodes, in: context))
         try checkLayers()
     }
 
     /// Returns the nodes, except the shapes that have no paint.
-    private static func painted(_ nodes: [SVGDocument.Node]) -> [SVGDocument.Node] {
+    static func painted(_ nodes: [SVGDocument.Node]) -> [SVGDocument.Node] {
         nodes.compactMap { node in
             switch node {
             case .shape(let shape): return shape.isUnpainted ? nil : node

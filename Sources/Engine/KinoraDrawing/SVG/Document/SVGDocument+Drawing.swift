@@ -68,12 +68,12 @@ extension SVGDocument {
     }
 
     /// The document as items in `rect`. `foreground` is used for `currentColor` if the file sets no `color`; gradients use
-    /// `foregroundColor`.
+    /// `foregroundColor`. Without a `decoder`, images are left out with a warning.
     package func displayItems(
-        in rect: CGRect, foreground: KinoraDrawing.Paint, foregroundColor: Color.Resolved
+        in rect: CGRect, foreground: KinoraDrawing.Paint, foregroundColor: Color.Resolved, decoder: (any ImageDecoder)? = nil
     ) -> [DisplayItem] {
         guard let transform = fit.transform(from: viewBox, to: rect) else { return [] }
-        let painter = SVGPainter(foreground: foreground, foregroundColor: foregroundColor)
+        let painter = SVGPainter(foreground: foreground, foregroundColor: foregroundColor, decoder: decoder)
         return painter.items(nodes, under: transform)
     }
 }

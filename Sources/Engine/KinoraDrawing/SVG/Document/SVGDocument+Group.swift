@@ -38,6 +38,11 @@ extension SVGDocument {
             clips.isEmpty && masks.isEmpty && blendMode == .normal && !isIsolated && filters.isEmpty
         }
 
+        /// Whether the nodes blend only with each other.
+        var establishesContext: Bool {
+            isIsolated || opacity < 1 || blendMode != .normal || !masks.isEmpty || !filters.isEmpty
+        }
+
         /// Whether drawing the group requires a separate layer of pixels, or a copy of them.
         var needsLayer: Bool { opacity < 1 || !hasOnlyOpacity }
     }
@@ -70,7 +75,7 @@ extension SVGDocument {
 
     /// Pixels in a rectangle.
     struct Image: Hashable, Sendable {
-        var bitmap: Bitmap
+        var source: SVGImageSource
         /// The rectangle that the bitmap fills, in the image's coordinates.
         var frame: CGRect
         /// From the image's coordinates to the document's.

@@ -7,6 +7,8 @@ extension SVGDocument {
         case foreground
         /// A gradient.
         case gradient(SVGGradient)
+        /// A repeated drawing.
+        case pattern(SVGPattern)
     }
 
     /// The fill of an outline.

@@ -81,7 +81,7 @@ extension SVGDocument.Paint {
     fileprivate var isVisible: Bool {
         switch self {
         case .color(let color): color.resolved(in: .light).opacity > 0
-        case .foreground: true
+        case .foreground, .pattern: true
         case .gradient(let gradient):
             !gradient.foregroundStops.isEmpty || gradient.gradient.stops.contains { $0.color.resolved(in: .light).opacity > 0 }
         }

@@ -91,7 +91,16 @@ public struct SVGDocument: Hashable, Sendable {
         (nodes, textSource, warnings) = (part.nodes, part.textSource, part.warnings)
     }
 
-    private init(_ source: SVGSource, part id: String? = nil) throws(SVGError) {
+    /// Parses a drawing in an image of another drawing.
+    ///
+    /// - Parameter level: The number of drawings that the image is inside.
+    init(imageData: Data, level: Int, shaping: SVGTextShaping?) throws(SVGError) {
+        try self.init(SVGSource(imageData), shaping: shaping, imageLevel: level)
+    }
+
+    private init(
+        _ source: SVGSource, part id: String? = nil, shaping: SVGTextShaping? = nil, imageLevel: Int = 0
+    ) throws(SVGError) {
         var reader = XMLReader(source)
         let elements: [SVGNode]
         do throws(XMLReader.Failure) {
@@ -100,15 +109,19 @@ public struct SVGDocument: Hashable, Sendable {
             throw SVGError(error.problem, expected: error.expected, at: error.byte, of: source)
         }
         try self.init(
-            elements, of: source, part: id, styleSheetLinks: reader.styleSheetLinks, attributeDefaults: reader.attributeDefaults)
+            elements, of: source, part: id, styleSheetLinks: reader.styleSheetLinks, attributeDefaults: reader.attributeDefaults,
+            shaping: shaping, imageLevel: imageLevel)
     }
 
     /// Builds the drawing of elements, with their text if there is a shaper.
+    ///
+    /// - Parameter imageLevel: The number of drawings that the elements are an image in.
     init(
         _ elements: [SVGNode], of source: SVGSource, part id: String?, styleSheetLinks: [Int] = [], attributeDefaults: [Int] = [],
-        shaping: SVGTextShaping? = nil
+        shaping: SVGTextShaping? = nil, imageLevel: Int = 0
     ) throws(SVGError) {
         var builder = SVGBuilder(elements, of: source, shaping: shaping)
+        builder.imageLevel = imageLevel
         for link in styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
         for list in attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
         try builder.build(part: id)

@@ -50,7 +50,9 @@ extension SVGGradientSource {
                 y: lengths["fy"] == nil ? center.y : length("fy", SVGLength(0), of: height))
             guard radius >= 0 else { return nil }
             if radius == 0 { return solid }
-            let focusRadius = max(length("fr", SVGLength(0), of: measures.diagonal), 0)
+            var focusRadius = max(length("fr", SVGLength(0), of: measures.diagonal), 0)
+            // Inside the circle, which has no room for a transition, is the first colour, outside the last one.
+            if focusRadius == radius { focusRadius *= 1 - 1e-5 }
             geometry = .radial(focus: focus, focusRadius: focusRadius, center: center, radius: radius)
         } else {
             let (start, end) = (point("x1", "y1", (0, 0)), point("x2", "y2", (100, 0)))

@@ -13,7 +13,13 @@ struct SVGLayerCensus {
         var box = CGRect.null
         for node in nodes {
             switch node {
-            case .shape(let shape): box = box.union(shape.localPath.controlBounds.applying(shape.transform))
+            case .shape(let shape):
+                let bounds = shape.localPath.controlBounds.applying(shape.transform)
+                box = box.union(bounds)
+                for paint in [shape.fill?.paint, shape.stroke?.paint] {
+                    guard case .pattern(let pattern)? = paint else { continue }
+                    count(pattern, over: bounds.isNull ? .zero : shape.strokedBounds.applying(shape.transform), level: level + 1)
+                }
             case .image(let image): box = box.union(image.frame.applying(image.transform))
             case .group(let group):
                 let isLayer = group.needsLayer
@@ -37,6 +43,14 @@ struct SVGLayerCensus {
         depth = max(depth, level + 1)
         add(inside, passes: 2)
         for mask in mask.masks { count(mask, level: level + 1) }
+    }
+
+    /// Counts the layer of a shape with a pattern, and the layers in the pattern in proportion to the area of its tiles.
+    private mutating func count(_ pattern: SVGPattern, over rect: CGRect, level: Int) {
+        var tile = SVGLayerCensus(viewBox: pattern.tile)
+        _ = tile.count(pattern.nodes.map { $0.applying(pattern.content) }, level: level)
+        depth = max(depth, level, tile.depth)
+        add(rect, passes: 2 + Int(min(tile.area, 1e6).rounded(.up)))
     }
 
     private func clipped(_ rect: CGRect, by clips: [DisplayGroup.Clip]) -> CGRect {

@@ -1,9 +1,13 @@
 import Foundation
+import KinoraErrors
+import KinoraFiles
 
 /// Converts a document's tree to display items.
 struct SVGPainter {
     let foreground: Paint
     let foregroundColor: Color.Resolved
+    /// Nil to leave out images.
+    var decoder: (any ImageDecoder)?
 
     func items(_ nodes: [SVGDocument.Node], under transform: CGAffineTransform) -> [DisplayItem] {
         nodes.flatMap { node -> [DisplayItem] in
@@ -56,7 +60,17 @@ struct SVGPainter {
     private func items(_ image: SVGDocument.Image, under transform: CGAffineTransform) -> [DisplayItem] {
         let transform = image.transform.concatenating(transform)
         guard transform.isFinite, image.opacity > 0 else { return [] }
-        return [DisplayItem(.image(image.bitmap, image.frame, image.sampling), transform: transform, opacity: image.opacity)]
+        guard let decoder else {
+            FilmInputs.warn(FilmWarning(.notDrawn, "an image in a drawing is left out, because there is no decoder of images"))
+            return []
+        }
+        do throws(ImageDecodingError) {
+            let bitmap = try image.source.bitmap(decoder)
+            return [DisplayItem(.image(bitmap, image.frame, image.sampling), transform: transform, opacity: image.opacity)]
+        } catch {
+            FilmInputs.warn(FilmWarning(.notDrawn, "an image in a drawing cannot be decoded: \(error.reason)"))
+            return []
+        }
     }
 
     private func items(_ shape: SVGDocument.Shape, under transform: CGAffineTransform) -> [DisplayItem] {
@@ -64,10 +78,19 @@ struct SVGPainter {
         guard transform.isFinite, shape.opacity > 0 else { return [] }
         var items: [DisplayItem] = []
         if let fill = shape.fill, fill.opacity > 0 {
-            items.append(item(shape.localPath, fill.paint, fill.style, opacity: fill.opacity, under: transform))
+            if case .pattern(let pattern) = fill.paint {
+                items += tiled(pattern, in: shape.localPath, fill.style, opacity: fill.opacity, under: transform)
+            } else {
+                items.append(item(shape.localPath, fill.paint, fill.style, opacity: fill.opacity, under: transform))
+            }
         }
         if let stroke = shape.stroke, stroke.opacity > 0, stroke.style.lineWidth > 0 {
-            items.append(item(shape.localPath, stroke, under: transform))
+            if case .pattern(let pattern) = stroke.paint {
+                let area = shape.localPath.strokedPath(stroke.style)
+                items += tiled(pattern, in: area, FillStyle(), opacity: stroke.opacity, under: transform)
+            } else {
+                items.append(item(shape.localPath, stroke, under: transform))
+            }
         }
         if items.count == 1 {
             items[0].opacity *= shape.opacity
@@ -77,12 +100,36 @@ struct SVGPainter {
         return items
     }
 
+    /// The tiles of a pattern inside `path`.
+    private func tiled(
+        _ pattern: SVGPattern, in path: Path, _ style: FillStyle, opacity: Double, under transform: CGAffineTransform
+    ) -> [DisplayItem] {
+        let map = pattern.transform.concatenating(transform)
+        guard map.isFinite, !path.isEmpty, let (columns, rows) = pattern.tiles(covering: path.boundingRect) else { return [] }
+        let contents = items(pattern.nodes, under: pattern.content)
+        guard !contents.isEmpty else { return [] }
+        // Without antialiasing, adjacent tiles share no pixels, so that no seams are visible. Only layers are clipped without antialiasing.
+        let edge = DisplayGroup.Clip(Path(pattern.tile), style: FillStyle(antialiased: false))
+        let tile = DisplayGroup(items: contents, clips: [edge], isIsolated: true)
+        var tiles: [DisplayItem] = []
+        for row in rows {
+            for column in columns {
+                let offset = CGAffineTransform(
+                    translationX: CGFloat(column) * pattern.tile.width, y: CGFloat(row) * pattern.tile.height)
+                tiles.append(DisplayItem(.group(tile), transform: offset.concatenating(map)))
+            }
+        }
+        let clip = DisplayGroup.Clip(path, style: style, transform: transform)
+        return [DisplayItem(.group(DisplayGroup(items: tiles, clips: [clip], isIsolated: true)), opacity: opacity)]
+    }
+
     private func item(
         _ path: Path, _ paint: SVGDocument.Paint, _ style: FillStyle, opacity: Double, under transform: CGAffineTransform
     ) -> DisplayItem {
         switch paint {
         case .color(let color):
             return DisplayItem(.fill(path, .color(color.resolved(in: .light)), style), transform: transform, opacity: opacity)
+        case .pattern: preconditionFailure("a pattern is drawn as a group")
         case .foreground:
             guard case .color = foreground else {
                 // The foreground paint is in the coordinates of the context.

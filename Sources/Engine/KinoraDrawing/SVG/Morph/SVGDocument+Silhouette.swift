@@ -32,7 +32,7 @@ extension SVGDocument {
                 switch paint {
                 case nil, .foreground: true
                 case .color(let color): color.resolved(in: .light).description.hasPrefix("#000000")
-                case .gradient: false
+                case .gradient, .pattern: false
                 }
             }
         }

@@ -36,6 +36,8 @@ struct SVGPartPaint: Hashable, Sendable {
             self.init(.black)
             stops[0].isForeground = true
         case .gradient(let gradient): self.init(gradient, under: transform)
+        // Drawings with patterns are not divided into parts.
+        case .pattern: self.init(.clear)
         }
     }
 

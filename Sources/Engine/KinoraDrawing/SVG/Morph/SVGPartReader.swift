@@ -30,9 +30,14 @@ struct SVGPartReader {
     private mutating func read(_ nodes: [SVGDocument.Node], clips: [Path]) -> [SVGPartNode] {
         nodes.flatMap { node -> [SVGPartNode] in
             switch node {
-            case .shape(let shape): return read(shape, clips: clips)
-            case .image: return []
+            case .shape(let shape):
+                if shape.patternCost > 0 { isTooComplex = true }
+                return read(shape, clips: clips)
+            case .image:
+                isTooComplex = true
+                return []
             case .group(let group):
+                if !group.masks.isEmpty || !group.filters.isEmpty || group.blendMode != .normal { isTooComplex = true }
                 let opacity = group.opacity
                 guard opacity > 0 else { return [] }
                 var clips = clips

@@ -12,22 +12,23 @@ extension Path {
     /// million elements, are errors, too. O(length of the data).
     public init(svg data: String) throws(SVGPathError) {
         var data = data
-        let (path, failure) = Path.read(svg: &data)
+        let (path, _, failure) = Path.read(svg: &data)
         if let failure { throw SVGPathError(failure.problem, expected: failure.expected, at: failure.byte, of: data, after: path) }
         self = path
     }
 
-    /// Parses the data up to its end or its first error, and returns that error.
+    /// Parses the data up to its end or its first error, and returns that error. `arcJoins` contains the indices of verbs that end
+    /// within an arc.
     static func read(
         svg data: inout String, maxElements: Int = SVGPathReader.maxElements
-    ) -> (path: Path, failure: SVGPathScanner.Failure?) {
+    ) -> (path: Path, arcJoins: Set<Int>, failure: SVGPathScanner.Failure?) {
         data.withUTF8 { bytes in
             var reader = SVGPathReader(bytes, maxElements: maxElements)
             do throws(SVGPathScanner.Failure) {
                 try reader.read()
-                return (reader.path, nil)
+                return (reader.path, reader.arcJoins, nil)
             } catch {
-                return (reader.path, error)
+                return (reader.path, reader.arcJoins, error)
             }
         }
     }

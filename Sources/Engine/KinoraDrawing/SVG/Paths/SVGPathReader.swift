@@ -12,6 +12,8 @@ struct SVGPathReader {
     private var scanner: SVGPathScanner
     /// The path that has been parsed so far.
     private(set) var path = Path()
+    /// The indices of verbs that end within an arc, where the path has no vertex of its data.
+    private(set) var arcJoins: Set<Int> = []
     /// The start of the next command.
     private var current = CGPoint.zero
     /// The last control point if the last command was a curve of that degree, which smooth curves mirror.
@@ -142,6 +144,8 @@ struct SVGPathReader {
                 problem: "the numbers of the arc that starts here differ too much in size", expected: "an arc that can be computed",
                 byte: start)
         }
+        // The last curve of the arc ends at a vertex.
+        for index in verbs..<max(path.verbs.count - 1, verbs) { arcJoins.insert(index) }
         current = arc.end
     }
 

@@ -13,6 +13,7 @@ extension SVGStyle {
     static let names = SVGTextStyle.names.union([
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin",
         "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font", "font-size",
+        "paint-order", "marker", "marker-start", "marker-mid", "marker-end", "color-interpolation", "image-rendering",
     ])
 
     /// Sets a property. Returns false, and changes nothing, if the value is invalid.
@@ -50,6 +51,23 @@ extension SVGStyle {
             guard ["visible", "hidden", "collapse"].contains(word) else { return false }
             isVisible = word == "visible"
             return true
+        case "paint-order": return SVGStyle.take(SVGPaintLayer.order(word), into: &paintOrder)
+        case "marker-start": return SVGStyle.take(marker(value), into: &markerStart)
+        case "marker-mid": return SVGStyle.take(marker(value), into: &markerMid)
+        case "marker-end": return SVGStyle.take(marker(value), into: &markerEnd)
+        case "marker":
+            guard let marker = marker(value) else { return false }
+            (markerStart, markerMid, markerEnd) = (marker, marker, marker)
+            return true
+        case "image-rendering":
+            let values = [
+                "auto": false, "optimizequality": false, "smooth": false, "high-quality": false, "optimizespeed": true, "pixelated": true,
+                "crisp-edges": true,
+            ]
+            return SVGStyle.take(values[word], into: &showsPixels)
+        case "color-interpolation":
+            let values = ["auto": false, "srgb": false, "linearrgb": true]
+            return SVGStyle.take(values[word], into: &interpolatesLinearly)
         case "font-size":
             return SVGStyle.take(fontSize(word), into: &fontSize)
         case "font":
@@ -96,6 +114,13 @@ extension SVGStyle {
         case "stroke-dashoffset": dashOffset = initial.dashOffset
         case "color": color = initial.color
         case "visibility": isVisible = initial.isVisible
+        case "paint-order": paintOrder = initial.paintOrder
+        case "marker-start": markerStart = nil
+        case "marker-mid": markerMid = nil
+        case "marker-end": markerEnd = nil
+        case "marker": (markerStart, markerMid, markerEnd) = (nil, nil, nil)
+        case "color-interpolation": interpolatesLinearly = false
+        case "image-rendering": showsPixels = false
         case "font-size", "font": fontSize = initial.fontSize
         default: text.setInitial(name)
         }
@@ -105,6 +130,12 @@ extension SVGStyle {
         guard let value else { return false }
         property = value
         return true
+    }
+
+    /// The id of a marker. Nil if the value is invalid; the inner value is nil for no marker.
+    private func marker(_ value: String) -> String?? {
+        if value.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() == "none" { return .some(nil) }
+        return SVGReference.id(value).map { .some($0) }
     }
 
     /// A number or a percentage, clamped to 0...1.

@@ -7,6 +7,8 @@ struct SVGStyle {
         case none
         case color(Color)
         case currentColor
+        /// The fill or the stroke of the element that a marker or a copy belongs to.
+        case contextFill, contextStroke
         /// The id of a gradient, and the fallback if it cannot be used.
         indirect case reference(String, fallback: PaintValue)
     }
@@ -29,16 +31,45 @@ struct SVGStyle {
     var isClippedEO = false
     var fontSize = 16.0
     var text = SVGTextStyle()
+    var paintOrder = SVGPaintLayer.allCases
+    /// The ids of markers; nil for none.
+    var (markerStart, markerMid, markerEnd): (String?, String?, String?) = (nil, nil, nil)
+    /// Whether enlarged images have visible pixels.
+    var showsPixels = false
+    /// Whether `color-interpolation` is `linearRGB`.
+    var interpolatesLinearly = false
+}
+
+/// A part of a shape that is painted separately.
+enum SVGPaintLayer: String, CaseIterable {
+    case fill, stroke, markers
+
+    /// The order that a value of `paint-order` means: its words first, then the others. Nil for other texts.
+    static func order(_ text: String) -> [SVGPaintLayer]? {
+        if text == "normal" { return allCases }
+        var order: [SVGPaintLayer] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            guard let layer = SVGPaintLayer(rawValue: String(word)), !order.contains(layer) else { return nil }
+            order.append(layer)
+        }
+        return order.isEmpty ? nil : order + allCases.filter { !order.contains($0) }
+    }
 }
 
 extension SVGStyle.PaintValue {
+    /// Whether the paint is another element.
+    var isReference: Bool {
+        if case .reference = self { true } else { false }
+    }
+
     /// Returns nil if the text is not a paint.
     init?(_ text: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch text.lowercased() {
         case "none": self = .none
         case "currentcolor": self = .currentColor
-        case "context-fill", "context-stroke": return nil
+        case "context-fill": self = .contextFill
+        case "context-stroke": self = .contextStroke
         case let lower where lower.hasPrefix("url("):
             guard let end = text.firstIndex(of: ")"), let id = SVGReference.id(text[...end]) else { return nil }
             let rest = text[text.index(after: end)...]

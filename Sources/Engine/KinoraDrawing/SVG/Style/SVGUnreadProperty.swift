@@ -7,10 +7,7 @@ enum SVGUnreadProperty {
 
     /// Properties that leave out or change contents, with further values that have no effect.
     private static let drawn: [String: Set<String>] = [
-        "filter": [], "mask": [], "mask-image": [], "marker": [], "marker-start": [], "marker-mid": [], "marker-end": [],
-        // Figma writes values of its own.
-        "mix-blend-mode": ["passthrough", "pass-through"],
-        "paint-order": ["fill", "fill stroke", "fill stroke markers", "fill markers", "fill markers stroke"], "clip": [],
+        "filter": [], "mask-image": [], "clip": [],
         "backdrop-filter": [], "animation": [], "animation-name": [], "offset-path": [],
         "translate": ["0", "0px"], "rotate": ["0", "0deg"], "scale": ["1", "1 1"], "zoom": ["1"], "perspective": [],
         "text-shadow": [], "shape-inside": [], "inline-size": ["0"],
@@ -19,7 +16,7 @@ enum SVGUnreadProperty {
 
     /// Properties that change how contents are drawn.
     private static let approximated: [String: Set<String>] = [
-        "vector-effect": [], "color-interpolation": ["srgb"], "shape-rendering": ["geometricprecision"], "all": [],
+        "vector-effect": [], "shape-rendering": ["geometricprecision"], "all": [],
         "font-size-adjust": [], "font-variation-settings": [], "font-variant-ligatures": [], "font-variant-numeric": [],
         "font-variant-east-asian": [], "font-variant-position": [], "text-transform": [], "text-indent": ["0"], "text-orientation": ["mixed"],
         "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"], "text-decoration-style": ["solid"],
@@ -30,8 +27,7 @@ enum SVGUnreadProperty {
 
     /// Those that are attributes, too.
     static let attributes: Set<String> = [
-        "filter", "mask", "marker", "marker-start", "marker-mid", "marker-end", "mix-blend-mode", "paint-order", "clip", "vector-effect",
-        "color-interpolation", "shape-rendering", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
+        "filter", "clip", "vector-effect", "shape-rendering", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
     ]
 
     /// The kind of warning that a declaration causes; nil for none.

@@ -1,0 +1,127 @@
+import Foundation
+
+extension SVGBuilder {
+    /// The maximum number of pixels of all images of a document.
+    static let maxImagePixels = 1 << 26
+    /// The maximum nesting depth of drawings in images.
+    static let maxImageLevels = 4
+
+    /// Adds the pixels or the drawing of an `image` element.
+    mutating func addImage(
+        _ index: Int, to nodes: inout [SVGDocument.Node], in context: Context
+    ) throws(SVGError) {
+        guard let reference = elements[index].reference, context.style.isVisible else { return }
+        let viewport = context.measures.viewport
+        let x = length("x", of: index, whole: viewport.width, in: context) ?? 0
+        let y = length("y", of: index, whole: viewport.height, in: context) ?? 0
+        func isNegative(_ name: String) -> Bool { elements[index][name].flatMap { SVGLength($0) }.map { $0.value < 0 } ?? false }
+        guard !isNegative("width"), !isNegative("height") else {
+            return warn("the size of <image> is negative", at: elements[index].byte)
+        }
+        let width = extent("width", of: index, whole: viewport.width, in: context)
+        let height = extent("height", of: index, whole: viewport.height, in: context)
+        guard width != 0, height != 0, let content = try imageContent(reference, of: index) else { return }
+        // A missing side follows from the proportions of the image.
+        let own = content.size
+        guard own.width > 0, own.height > 0 else { return }
+        let frame = CGRect(
+            x: x, y: y, width: width ?? height.map { $0 * own.width / own.height } ?? own.width,
+            height: height ?? width.map { $0 * own.height / own.width } ?? own.height)
+        let box = CGRect(origin: .zero, size: own)
+        guard frame.maxX.isFinite, frame.maxY.isFinite, let map = viewFit(of: elements[index]).transform(from: box, to: frame) else { return }
+        let clip = DisplayGroup.Clip(Path(frame), transform: context.transform)
+        switch content {
+        case .pixels(let source):
+            let sampling = ImageSampling(filter: context.style.showsPixels ? .nearest : .smooth)
+            let placed = box.applying(map)
+            let image = SVGDocument.Image(source: source, frame: placed, transform: context.transform, sampling: sampling)
+            let isInside = frame.insetBy(dx: -1e-9 * frame.width, dy: -1e-9 * frame.height).contains(placed)
+            nodes.append(isInside ? .image(image) : .group(SVGDocument.Group([.image(image)], clips: [clip])))
+        case .drawing(let document):
+            guard let inner = document.fit.transform(from: document.viewBox, to: box) else { return }
+            let whole = inner.concatenating(map).concatenating(context.transform)
+            guard whole.isFinite else { return }
+            let page = DisplayGroup.Clip(Path(box), transform: map.concatenating(context.transform))
+            let group = SVGDocument.Group(document.nodes.map { $0.applying(whole) }, clips: [page, clip], isIsolated: true)
+            nodes.append(.group(group))
+        }
+    }
+
+    /// The contents of an image.
+    enum ImageContent {
+        case pixels(SVGImageSource)
+        case drawing(SVGDocument)
+
+        /// In pixels, or in user units of the drawing.
+        var size: CGSize {
+            switch self {
+            case .pixels(let source): CGSize(width: source.width, height: source.height)
+            case .drawing(let document): document.size
+            }
+        }
+    }
+
+    /// The contents, shared by all copies of the element; nil if they cannot be shown.
+    private mutating func imageContent(_ reference: SVGNode.Attribute, of index: Int) throws(SVGError) -> ImageContent? {
+        if let known = images[index] { return known }
+        let content = try readImage(reference, of: index)
+        images[index] = .some(content)
+        return content
+    }
+
+    private mutating func readImage(_ reference: SVGNode.Attribute, of index: Int) throws(SVGError) -> ImageContent? {
+        let text = reference.value.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else { return nil }
+        guard text.prefix(5).lowercased() == "data:" else {
+            warn("the image '\(text.prefix(60))' is in another file, which is not read", at: reference.byte)
+            return nil
+        }
+        guard let data = SVGDataURL.contents(text) else {
+            warn("the data of an image is not valid", at: reference.byte)
+            return nil
+        }
+        if SVGDocument.isDrawing(data) { return try readDrawing(data, at: index) }
+        guard let source = SVGImageSource(data) else {
+            warn("the image is not a PNG, JPEG, GIF, WebP or SVG image", at: reference.byte)
+            return nil
+        }
+        let (pixels, isTooLarge) = source.width.multipliedReportingOverflow(by: source.height)
+        guard !isTooLarge, pixels <= SVGBuilder.maxImagePixels - imagePixels else {
+            warn("the images have more than \(SVGBuilder.maxImagePixels) pixels; the others are not drawn", at: reference.byte)
+            return nil
+        }
+        imagePixels += pixels
+        return .pixels(source)
+    }
+
+    private mutating func readDrawing(_ data: Data, at index: Int) throws(SVGError) -> ImageContent? {
+        guard imageLevel < SVGBuilder.maxImageLevels else {
+            warn("drawings in images are nested too deeply; at most \(SVGBuilder.maxImageLevels) levels are drawn", at: elements[index].byte)
+            return nil
+        }
+        do throws(SVGError) {
+            let document = try SVGDocument(imageData: data, level: imageLevel + 1, shaping: shaping)
+            if document.hasPendingText { hasDrawnText = true }
+            for warning in document.warnings { warn("in an image: \(warning.message)", at: elements[index].byte, warning.code) }
+            try countNodes(document.nodes, at: index)
+            return .drawing(document)
+        } catch {
+            warn("a drawing in an image is not valid: \(error.problem)", at: elements[index].byte)
+            return nil
+        }
+    }
+
+    /// Counts the nodes of a drawing in an image.
+    private mutating func countNodes(_ nodes: [SVGDocument.Node], at index: Int) throws(SVGError) {
+        for node in nodes {
+            switch node {
+            case .shape(let shape): try count(shape.localPath, at: index)
+            case .image: try count(at: index)
+            case .group(let group):
+                try count(at: index)
+                try countNodes(group.nodes, at: index)
+                for mask in group.masks { try countNodes(mask.nodes, at: index) }
+            }
+        }
+    }
+}
