@@ -69,6 +69,9 @@ extension SVGBuilder {
             let element = elements[current]
             // Warns about properties that are not supported.
             _ = declarations(for: current)
+            if own("color-interpolation", of: current)?.lowercased() == "linearrgb" {
+                warn("the property 'color-interpolation' is supported only for masks", at: element.byte, .approximated)
+            }
             for attribute in element.attributes where set.insert(attribute.name).inserted {
                 take(attribute, of: current, into: &source)
             }

@@ -49,7 +49,8 @@ struct SVGPainter {
         let filters: [Filter] =
             switch mask.coverage {
             case .alpha: []
-            case .luminance, .linearLuminance: [.luminanceToAlpha]
+            case .luminance: [.luminanceToAlpha]
+            case .linearLuminance: [.graph(linearLuminance(of: mask, under: transform))]
             }
         let group = DisplayGroup(
             items: children, clips: mask.clips.map { $0.applying(transform) },
@@ -57,18 +58,29 @@ struct SVGPainter {
         return [DisplayItem(.group(group))]
     }
 
+    /// The luminance in linear light as alpha, multiplied by the alpha of the contents.
+    private func linearLuminance(of mask: SVGDocument.Mask, under transform: CGAffineTransform) -> FilterGraph {
+        let region = mask.clips.reduce(CGRect.infinite) {
+            $0.intersection($1.path.boundingRect.applying($1.transform.concatenating(transform)))
+        }
+        var elements = [Float](repeating: 0, count: 20)
+        elements.replaceSubrange(15..<18, with: [0.2126, 0.7152, 0.0722])
+        return FilterGraph(
+            region: region,
+            primitives: [
+                FilterGraph.Primitive(.colorMatrix(ColorMatrix(elements: elements)), inputs: [.source], colorSpace: .linearRGB),
+                FilterGraph.Primitive(.composite(.inside), inputs: [.result(0), .source], colorSpace: .sRGB),
+            ])
+    }
+
     private func items(_ image: SVGDocument.Image, under transform: CGAffineTransform) -> [DisplayItem] {
         let transform = image.transform.concatenating(transform)
         guard transform.isFinite, image.opacity > 0 else { return [] }
-        guard let decoder else {
-            FilmInputs.warn(FilmWarning(.notDrawn, "an image in a drawing is left out, because there is no decoder of images"))
-            return []
-        }
         do throws(ImageDecodingError) {
             let bitmap = try image.source.bitmap(decoder)
             return [DisplayItem(.image(bitmap, image.frame, image.sampling), transform: transform, opacity: image.opacity)]
         } catch {
-            FilmInputs.warn(FilmWarning(.notDrawn, "an image in a drawing cannot be decoded: \(error.reason)"))
+            FilmInputs.warn(FilmWarning(.notDrawn, "an image in a drawing is left out: \(error.reason)"))
             return []
         }
     }

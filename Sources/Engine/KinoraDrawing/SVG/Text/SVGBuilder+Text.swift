@@ -95,7 +95,7 @@ extension SVGBuilder {
                 nodes.append(
                     .image(
                         SVGDocument.Image(
-                            bitmap: bitmap.bitmap, frame: bitmap.frame, transform: transform.concatenating(source.context.transform))))
+                            source: SVGImageSource(bitmap.bitmap), frame: bitmap.frame, transform: transform.concatenating(source.context.transform))))
             }
         }
         try add(outlines, box, source.element, source.context, to: &nodes)
@@ -113,6 +113,6 @@ extension SVGBuilder {
         // Letters may overlap.
         context.style.isEOFilled = false
         try count(path, at: element)
-        if let shape = try shape(path, box: box, at: element, in: context) { nodes.append(.shape(shape)) }
+        if let shape = try shape(path, box: box, at: element, in: context) { nodes += try painted(shape, of: element, in: context) }
     }
 }

@@ -215,7 +215,7 @@ extension SVGBuilder {
     private mutating func outline(ofTextPath index: Int, in context: Context) throws(SVGError) -> Path? {
         if let attribute = elements[index].attribute("path") {
             var data = attribute.value
-            let (path, failure) = Path.read(svg: &data)
+            let (path, _, failure) = Path.read(svg: &data)
             if let failure { warn("the path of <textPath> is ignored from an error on: \(failure.problem)", at: attribute.byte) }
             if !path.isEmpty { return path }
         }
