@@ -172,7 +172,8 @@ let package = Package(
         .target(name: "MediaTestSupport", dependencies: ["KinoraMedia"], path: "Tests/MediaTestSupport"),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster", "CCairo"], path: "Tests/GoldenSupport"),
         .executableTarget(
-            name: "SVGConformance", dependencies: ["GoldenSupport", "KinoraDrawing", "KinoraFiles", "KinoraRaster"], path: "Tests/SVGConformance",
+            name: "SVGConformance", dependencies: ["GoldenSupport", "KinoraDrawing", "KinoraFiles", "KinoraRaster"],
+            path: "Tests/SVGConformance",
             swiftSettings: optimized),
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
         .testTarget(

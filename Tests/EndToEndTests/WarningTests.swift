@@ -137,7 +137,8 @@ struct WarningTests {
                 var image = RenderJob(composition, output: "")
                 image.outputs = [RenderOutput(.poster(at: .seconds(0)), path: directory.file("a.png"))]
                 let warnings = try await image.render().warnings
-                #expect(warnings.contains { $0.description == "\(directory.file("logo.svg")):3:1: <foreignObject> is not supported (2 times)" })
+                #expect(
+                    warnings.contains { $0.description == "\(directory.file("logo.svg")):3:1: <foreignObject> is not supported (2 times)" })
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import Testing
 
 @testable import KinoraDrawing
@@ -93,7 +94,7 @@ struct SVGTextTests {
         #expect(try Self.boxes(content) == expected)
     }
 
-    @Test("Text has the paints of the element that contains it, and lines those of the element that requests them")
+    @Test("Text has the paints of the element that contains it, and lines have the paints of the element that requests them")
     func paints() throws {
         let document = try Self.document(
             "<text y='50' fill='red' text-decoration='underline'>a<tspan fill='none' stroke='blue' stroke-width='2'>b</tspan></text>"
@@ -151,5 +152,16 @@ struct SVGTextTests {
         let copies = String(repeating: "<use href='#t'/>", count: 30)
         let error = #expect(throws: SVGError.self) { try Self.document(text + copies) }
         #expect(error?.problem == "the texts are too long")
+    }
+
+    @Test("Different texts are limited, and the drawing is shown without its text beyond the limit")
+    func textLimit() throws {
+        // Each letter has its own position, so each is a text.
+        let letters = (0x4E00..<0x4E00 + 20_500).compactMap { Unicode.Scalar(UInt32($0)) }.map { "\($0)" }.joined()
+        let positions = (0..<20_500).map { "\($0 % 200)" }.joined(separator: " ")
+        let document = try Self.document("<rect width='5' height='5'/><text x='\(positions)'>\(letters)</text>")
+        let (drawn, record) = FilmInputs.recording { document.withText(BlockShaper()) }
+        #expect(drawn.shapes.count == 1)
+        #expect(record?.warnings.map(\.message) == ["the text of a drawing is left out: there are too many different texts"])
     }
 }

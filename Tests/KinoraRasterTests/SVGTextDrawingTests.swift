@@ -46,7 +46,8 @@ struct SVGTextDrawingTests {
     @Test("Without kerning, letters are at the sum of their own widths")
     func kerning() throws {
         func width(_ text: String) -> CGFloat {
-            PangoTextShaper.shared.shape(TextRequest(spans: [TextRequest.Span(text, font: FontDescriptor(family: "Inter", size: 40))])).size.width
+            PangoTextShaper.shared.shape(TextRequest(spans: [TextRequest.Span(text, font: FontDescriptor(family: "Inter", size: 40))])).size
+                .width
         }
         let text = try Self.document("<text y='60' style='font-kerning: none'>AV</text>").path
         let expected = Self.outline("V", x: width("A"))
@@ -55,7 +56,7 @@ struct SVGTextDrawingTests {
         #expect(kerned.boundingRect.maxX < text.boundingRect.maxX - 1)
     }
 
-    @Test("The metrics of a font are those of its tables")
+    @Test("The metrics of a font come from its tables")
     func metrics() {
         // Inter 3.19 has 2816 units per em, ascender 2728, descender -680 and x-height 1536. Inter 4 has almost the same proportions.
         let metrics = PangoTextShaper.shared.metrics(of: FontDescriptor(family: "Inter", size: 1))

@@ -33,7 +33,9 @@ struct ConformanceImage: Equatable {
                 for channel in 0..<3 {
                     var sum = 0
                     for row in [max(y - 1, 0), y, min(y + 1, height - 1)] {
-                        for column in [max(x - 1, 0), x, min(x + 1, width - 1)] { sum += Int(channels[(row * width + column) * 3 + channel]) }
+                        for column in [max(x - 1, 0), x, min(x + 1, width - 1)] {
+                            sum += Int(channels[(row * width + column) * 3 + channel])
+                        }
                     }
                     result[(y * width + x) * 3 + channel] = Double(sum) / 9
                 }
@@ -53,7 +55,7 @@ struct ConformanceImage: Equatable {
         return Double(wrong) / Double(width * height)
     }
 
-    /// This image, the differences of the channels subtracted from white, and `other`, from left to right. The height is that of this image.
+    /// This image, the differences of the channels subtracted from white, and `other`, from left to right. The result is as high as this image.
     func comparison(with other: ConformanceImage) -> Bitmap {
         let gap = 4
         let total = width * 3 + gap * 2

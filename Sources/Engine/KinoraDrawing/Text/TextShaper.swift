@@ -13,6 +13,9 @@ package protocol TextShaper: Sendable {
     /// Whether the font family `family`, in any case, is installed.
     func isInstalled(_ family: String) -> Bool
 
+    /// A number that changes when the same request can get other fonts.
+    var revision: Int { get }
+
     /// The metrics of the font that text in `font` gets.
     func metrics(of font: FontDescriptor) -> FontMetrics
 }
@@ -23,6 +26,8 @@ extension TextShaper {
     }
 
     package func isInstalled(_ family: String) -> Bool { false }
+
+    package var revision: Int { 0 }
 
     package func metrics(of font: FontDescriptor) -> FontMetrics { FontMetrics(estimating: font.size) }
 }

@@ -100,6 +100,8 @@ package final class PangoTextShaper: TextShaper {
         return path
     }
 
+    package var revision: Int { FontFiles.revision }
+
     package func metrics(of font: FontDescriptor) -> FontMetrics {
         Self.withPango { state.withLock { $0.metrics(of: font) } }
     }

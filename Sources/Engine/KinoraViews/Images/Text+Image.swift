@@ -18,7 +18,9 @@ extension LocalizedStringKey.StringInterpolation {
 }
 
 extension Image: InlineContent {
-    func attachment(in environment: EnvironmentValues) -> TextRequest.Attachment { ImageContent(of: self, in: environment).attachment(environment) }
+    func attachment(in environment: EnvironmentValues) -> TextRequest.Attachment {
+        ImageContent(of: self, in: environment).attachment(environment)
+    }
 }
 
 extension ImageContent {

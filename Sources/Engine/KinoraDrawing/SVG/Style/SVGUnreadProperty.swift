@@ -18,7 +18,8 @@ enum SVGUnreadProperty {
     private static let approximated: [String: Set<String>] = [
         "vector-effect": [], "shape-rendering": ["geometricprecision"], "all": [],
         "font-size-adjust": [], "font-variation-settings": [], "font-variant-ligatures": [], "font-variant-numeric": [],
-        "font-variant-east-asian": [], "font-variant-position": [], "text-transform": [], "text-indent": ["0"], "text-orientation": ["mixed"],
+        "font-variant-east-asian": [], "font-variant-position": [], "text-transform": [], "text-indent": ["0"],
+        "text-orientation": ["mixed"],
         "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"], "text-decoration-style": ["solid"],
         "text-decoration-color": ["currentcolor"], "text-decoration-thickness": [], "text-underline-offset": [], "text-emphasis": [],
     ]

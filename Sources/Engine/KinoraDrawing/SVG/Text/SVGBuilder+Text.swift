@@ -40,7 +40,12 @@ extension SVGBuilder {
         if shaping == nil { try checkPaints(of: text) }
         // A font without size has no outlines.
         guard let shaping, text.spans.contains(where: { $0.fontSize > 0 }) else { return nil }
-        return SVGTextLayout(text, isVertical: isVertical, shaping)
+        let layout = SVGTextLayout(text, isVertical: isVertical, shaping)
+        guard !shaping.isFull else {
+            let limit = SVGTextShaping.maxTexts
+            throw failure("there are too many different texts", expected: "at most \(limit) texts and letters with positions", at: index)
+        }
+        return layout
     }
 
     /// Warns about paints that are not supported.
@@ -74,12 +79,14 @@ extension SVGBuilder {
     ///
     /// - Parameter indices: The clusters of the span.
     private mutating func add(
-        _ span: Int, _ indices: [Int], of chunk: SVGTextLayout.PlacedChunk, _ layout: SVGTextLayout, box: CGRect, to nodes: inout [SVGDocument.Node]
+        _ span: Int, _ indices: [Int], of chunk: SVGTextLayout.PlacedChunk, _ layout: SVGTextLayout, box: CGRect,
+        to nodes: inout [SVGDocument.Node]
     ) throws(SVGError) {
         let source = layout.text.spans[span]
         let metrics = layout.shaping.metrics(of: source.font)
         func line(_ position: SVGTextLine.Position) -> Path {
-            SVGTextLine.outline(position, along: indices, of: chunk.clusters, metrics, isVertical: layout.isVertical).applying(chunk.transform)
+            SVGTextLine.outline(position, along: indices, of: chunk.clusters, metrics, isVertical: layout.isVertical).applying(
+                chunk.transform)
         }
         for decoration in source.decorations {
             if decoration.kinds.contains(.underline) { try add(line(.under), box, decoration.element, decoration.context, to: &nodes) }

@@ -28,7 +28,7 @@ extension SVGBuilder {
         let start = text.characters.count
         let kinds = decoration(of: index)
         if !kinds.isEmpty { scope.decorations.append(SVGTextContent.Decoration(kinds: kinds, element: index, context: context)) }
-        // The baselines of a whole text are the baselines of its surroundings.
+        // The baseline of a whole text is its position.
         if elements[index].name != "text", let shift = baselineShift(of: index, in: context) { scope.shifts.append(shift) }
         if let word = own("alignment-baseline", of: index)?.lowercased(), let baseline = SVGTextStyle.baseline(word) {
             scope.alignment = baseline == .auto || baseline == .baseline ? nil : baseline

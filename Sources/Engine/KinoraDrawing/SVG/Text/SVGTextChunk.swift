@@ -96,7 +96,7 @@ struct SVGTextChunk {
         var string = isRightToLeft ? "\u{200F}" : "\u{200E}"
         var characters: [Int?] = [nil]
         var spans: [TextRequest.Span] = []
-        // Letters of the same face in different sizes are shaped together, so that the distances between them are those of the face.
+        // Letters of the same face in different sizes are shaped together, so that the face determines the distances between them.
         let size = shapingSize(of: text)
         func shapingFont(at index: Int) -> FontDescriptor {
             var font = text.spans[text.characters[index].span].font

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Glyphs that are moved together: those of a character, of a ligature or of a letter with its marks.
+/// Glyphs that are moved together: the glyphs of a character, of a ligature or of a letter with its marks.
 struct SVGTextCluster {
     /// The index of the first character in the content.
     var character: Int
@@ -21,7 +21,7 @@ struct SVGTextCluster {
     var descent: Double
     /// Changes the glyphs: widens them, or keeps them upright.
     var shape = CGAffineTransform.identity
-    /// From the coordinates of the changed glyphs to those of the chunk.
+    /// From the coordinates of the changed glyphs to the coordinates of the chunk.
     var placement = CGAffineTransform.identity
     var isHidden = false
     /// Whether lines along the text start again at this cluster.
@@ -30,7 +30,7 @@ struct SVGTextCluster {
     /// The box of the cluster, in its own coordinates.
     var box: CGRect { CGRect(x: 0, y: -ascent, width: naturalWidth, height: ascent + descent) }
 
-    /// From the coordinates of the cluster to those of the chunk.
+    /// From the coordinates of the cluster to the coordinates of the chunk.
     var transform: CGAffineTransform { shape.concatenating(placement) }
 
     /// Whether the character separates words.
@@ -50,13 +50,14 @@ struct SVGTextCluster {
     /// Whether fonts have another glyph of the character for vertical text, such as a full stop at the top right.
     static func hasVerticalForm(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x3001...0x3002, 0x3008...0x3011, 0x3014...0x301F, 0x30FC, 0xFF01, 0xFF08...0xFF09, 0xFF0C, 0xFF0E, 0xFF1A...0xFF1B, 0xFF1F: true
+        case 0x3001...0x3002, 0x3008...0x3011, 0x3014...0x301F, 0x30FC, 0xFF01, 0xFF08...0xFF09, 0xFF0C, 0xFF0E, 0xFF1A...0xFF1B, 0xFF1F:
+            true
         case 0xFF3B, 0xFF3D, 0xFF5B...0xFF60, 0xFFE3: true
         default: false
         }
     }
 
-    /// Whether the character stays upright in vertical text: those of East Asian scripts and symbols of their width.
+    /// Whether the character stays upright in vertical text, such as East Asian characters and symbols of their width.
     var isUpright: Bool {
         switch scalar.value {
         case 0x1100...0x11FF, 0x1401...0x167F, 0x18B0...0x18FF, 0x2460...0x24FF, 0x25A0...0x2619, 0x2620...0x2767, 0x2776...0x2793: true

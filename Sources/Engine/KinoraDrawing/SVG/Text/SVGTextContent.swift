@@ -74,7 +74,7 @@ struct SVGTextContent {
         var isStretched: Bool
     }
 
-    /// Characters whose direction differs from their surroundings.
+    /// Characters whose direction differs from the direction of the characters around them.
     struct Embedding {
         var range: Range<Int>
         /// The control character of Unicode that starts the embedding.

@@ -5,7 +5,7 @@ struct SVGTextLayout {
     /// A chunk whose clusters have their transforms.
     struct PlacedChunk {
         var clusters: [SVGTextCluster]
-        /// From the coordinates of the chunk to those of the text.
+        /// From the coordinates of the chunk to the coordinates of the text.
         var transform: CGAffineTransform
         var isOnPath: Bool
     }
@@ -20,19 +20,19 @@ struct SVGTextLayout {
 
     init(_ text: SVGTextContent, isVertical: Bool, _ shaping: SVGTextShaping) {
         (self.text, self.shaping, self.isVertical) = (text, shaping, isVertical)
-        for chunk in SVGTextChunk.chunks(of: text) { place(chunk) }
+        for chunk in SVGTextChunk.chunks(of: text) { position(chunk) }
     }
 
-    private mutating func place(_ chunk: SVGTextChunk) {
+    private mutating func position(_ chunk: SVGTextChunk) {
         var clusters = chunk.clusters(of: text, shaping)
         if isVertical { for index in clusters.indices where clusters[index].isUpright { clusters[index].turn() } }
         addSpacing(to: &clusters)
         for adjustment in text.adjustments where adjustment.range.overlaps(chunk.range) { adjust(&clusters, adjustment) }
         if let path = chunk.path {
-            place(&clusters, along: text.paths[path], chunk)
+            position(&clusters, along: text.paths[path], chunk)
         } else {
             let start = CGPoint(x: chunk.x ?? current.x, y: chunk.y ?? current.y)
-            let end = place(&clusters, chunk)
+            let end = position(&clusters, chunk)
             var transform = CGAffineTransform(translationX: start.x, y: start.y)
             if isVertical { transform = CGAffineTransform(rotationAngle: .pi / 2).concatenating(transform) }
             chunks.append(PlacedChunk(clusters: clusters, transform: transform, isOnPath: false))
@@ -76,7 +76,7 @@ struct SVGTextLayout {
 
     // MARK: Positions
 
-    /// The start of a chunk with `length` before which its position is.
+    /// The start of a chunk with `length`, relative to its position.
     private func start(_ chunk: SVGTextChunk, length: Double) -> Double {
         let style = text.spans[text.characters[chunk.range.lowerBound].span].style
         return switch style.anchor {
@@ -87,7 +87,7 @@ struct SVGTextLayout {
     }
 
     /// Places clusters along a line from the origin to the right. Returns its end.
-    private func place(_ clusters: inout [SVGTextCluster], _ chunk: SVGTextChunk) -> CGPoint {
+    private func position(_ clusters: inout [SVGTextCluster], _ chunk: SVGTextChunk) -> CGPoint {
         var x = start(chunk, length: clusters.reduce(0) { $0 + $1.advance })
         var y = 0.0
         for index in clusters.indices {
@@ -109,7 +109,7 @@ struct SVGTextLayout {
     }
 
     /// Places clusters along a path.
-    private mutating func place(_ clusters: inout [SVGTextCluster], along path: SVGTextContent.TextPath, _ chunk: SVGTextChunk) {
+    private mutating func position(_ clusters: inout [SVGTextCluster], along path: SVGTextContent.TextPath, _ chunk: SVGTextChunk) {
         let total = Double(path.measured.length)
         var offset = path.startOffset + start(chunk, length: clusters.reduce(0) { $0 + $1.advance })
         if let x = isVertical ? chunk.y : chunk.x { offset += x }
@@ -135,7 +135,8 @@ struct SVGTextLayout {
                 .concatenating(CGAffineTransform(rotationAngle: angle))
                 .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
             // Text after the path continues in the direction of lines.
-            current = CGPoint(x: point.x + (isVertical ? 0 : clusters[index].advance), y: point.y + (isVertical ? clusters[index].advance : 0))
+            current = CGPoint(
+                x: point.x + (isVertical ? 0 : clusters[index].advance), y: point.y + (isVertical ? clusters[index].advance : 0))
         }
         chunks.append(PlacedChunk(clusters: clusters, transform: .identity, isOnPath: true))
     }

@@ -1,38 +1,36 @@
 import Foundation
 
-/// Shapes the texts of a document, and records the results, so that later drawings know whether they are still the same.
+/// Shapes the texts of a document. Each text and font is shaped once.
 final class SVGTextShaping {
     let shaper: any TextShaper
-    private(set) var record = Record()
+    private var texts: [TextRequest: ShapedText] = [:]
+    private var metrics: [FontDescriptor: FontMetrics] = [:]
 
-    /// The texts of a document with the results on which its outlines depend.
-    struct Record {
-        fileprivate(set) var texts: [TextRequest: ShapedText] = [:]
-        fileprivate(set) var metrics: [FontDescriptor: FontMetrics] = [:]
+    /// The maximum number of different texts of a document: words, or letters that are positioned separately.
+    static let maxTexts = 20_000
 
-        /// Whether `shaper` gives the same results. The shaper notes the fonts for the film that is drawn.
-        func isValid(for shaper: any TextShaper) -> Bool {
-            // Each text is shaped, because the film depends on the fonts of all.
-            let isSame = texts.map { shaper.shape($0) == $1 }
-            return isSame.allSatisfy { $0 } && metrics.allSatisfy { shaper.metrics(of: $0) == $1 }
-        }
-    }
+    /// Whether the document has more texts than the maximum. The further ones are not shaped.
+    private(set) var isFull = false
 
     init(_ shaper: any TextShaper) {
         self.shaper = shaper
     }
 
     func shape(_ request: TextRequest) -> ShapedText {
-        if let known = record.texts[request] { return known }
+        if let known = texts[request] { return known }
+        guard texts.count < SVGTextShaping.maxTexts else {
+            isFull = true
+            return ShapedText(string: request.string, size: .zero, firstBaseline: 0, lastBaseline: 0)
+        }
         let text = shaper.shape(request)
-        record.texts[request] = text
+        texts[request] = text
         return text
     }
 
     func metrics(of font: FontDescriptor) -> FontMetrics {
-        if let known = record.metrics[font] { return known }
-        let metrics = shaper.metrics(of: font)
-        record.metrics[font] = metrics
-        return metrics
+        if let known = metrics[font] { return known }
+        let found = shaper.metrics(of: font)
+        metrics[font] = found
+        return found
     }
 }

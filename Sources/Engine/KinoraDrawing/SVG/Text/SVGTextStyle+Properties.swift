@@ -4,7 +4,8 @@ extension SVGTextStyle {
     /// The names of the inherited properties of text, besides `font` and `font-size`.
     static let names: Set<String> = [
         "font-family", "font-style", "font-weight", "font-stretch", "font-width", "font-variant", "font-variant-caps", "font-kerning",
-        "kerning", "font-feature-settings", "letter-spacing", "word-spacing", "text-anchor", "dominant-baseline", "writing-mode", "direction",
+        "kerning", "font-feature-settings", "letter-spacing", "word-spacing", "text-anchor", "dominant-baseline", "writing-mode",
+        "direction",
         "white-space", "xml:space",
     ]
 
@@ -137,7 +138,9 @@ extension SVGTextStyle {
         return number / 100
     }
 
-    private mutating func setLength(_ word: String, _ length: (String) -> Double?, _ property: WritableKeyPath<SVGTextStyle, Double>) -> Bool {
+    private mutating func setLength(_ word: String, _ length: (String) -> Double?, _ property: WritableKeyPath<SVGTextStyle, Double>)
+        -> Bool
+    {
         guard let value = word == "normal" ? 0 : length(word) else { return false }
         self[keyPath: property] = value
         return true
