@@ -45,8 +45,12 @@ extension GrowingInput {
         svg("dashes of an SVG", size: 200) {
             "<path d='" + String(repeating: "M0 5H200", count: $0) + "' stroke='red' stroke-dasharray='4 2'/>"
         },
-        svg("letters of comments and text in an SVG", size: 200_000) {
-            "<!--" + String(repeating: "x", count: $0) + "--><text>" + String(repeating: "&amp;y", count: $0) + "</text>"
+        svg("letters of comments and descriptions in an SVG", size: 200_000) {
+            "<!--" + String(repeating: "x", count: $0) + "--><desc>" + String(repeating: "&amp;y", count: $0) + "</desc>"
+        },
+        svg("letters of a text in an SVG", size: 20_000) { "<text>" + String(repeating: "&amp;y", count: $0) + "</text>" },
+        svg("spans of a text in an SVG", size: 5_000) {
+            "<text text-decoration='underline'>" + String(repeating: "<tspan x='1 2' dy='1'>ab</tspan>", count: $0) + "</text>"
         },
         drawing("edges of a filled path", size: 2_000) { [DisplayItem(.fill(wave($0).applying(fit($0)), .color(red), FillStyle()))] },
         drawing("edges of a stroked path", size: 500) { strokedArches($0) },
@@ -87,7 +91,7 @@ extension GrowingInput {
         GrowingInput(name, size: size) { count in
             let data = Data(("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 200'>" + content(count) + "</svg>").utf8)
             return {
-                let document = try SVGDocument(data: data)
+                let document = try SVGDocument(data: data).withText(PangoTextShaper.shared)
                 let items = document.displayItems(
                     in: CGRect(x: 0, y: 0, width: 200, height: 200), foreground: .color(red), foregroundColor: red)
                 try draw(items)

@@ -30,6 +30,14 @@ package struct FontMetrics: Hashable, Sendable {
         (self.superscriptOffset, self.subscriptOffset) = (superscriptOffset, subscriptOffset)
     }
 
+    /// The metrics of the same font in a size that is larger by `factor`.
+    package func scaled(by factor: CGFloat) -> FontMetrics {
+        FontMetrics(
+            ascent: ascent * factor, descent: descent * factor, xHeight: xHeight * factor, underlineOffset: underlineOffset * factor,
+            strikethroughOffset: strikethroughOffset * factor, lineThickness: lineThickness * factor,
+            superscriptOffset: superscriptOffset * factor, subscriptOffset: subscriptOffset * factor)
+    }
+
     /// Typical proportions of a font with an em of `size` points.
     package init(estimating size: CGFloat) {
         self.init(

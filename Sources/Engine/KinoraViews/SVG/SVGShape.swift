@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 import KinoraFiles
 import KinoraRuntime
 
@@ -20,7 +21,9 @@ nonisolated public struct SVGShape: Shape {
 
     public func path(in rect: CGRect) -> Path {
         FilmInputs.warn(document.warnings)
-        if document.hasPendingText { FilmInputs.warn(FilmWarning(.notDrawn, "the text of a drawing is not part of its outline")) }
+        if document.hasPendingText {
+            FilmInputs.warn(FilmWarning(.notDrawn, "the text of a drawing is not part of its outline; use outliningText()"))
+        }
         return outline.applying(document.transform(fitting: rect))
     }
 

@@ -40,10 +40,12 @@ extension SVGBuilder {
         if shaping == nil { try checkPaints(of: text) }
         // A font without size has no outlines.
         guard let shaping, text.spans.contains(where: { $0.fontSize > 0 }) else { return nil }
-        let layout = SVGTextLayout(text, isVertical: isVertical, shaping)
-        guard !shaping.isFull else {
-            let limit = SVGTextShaping.maxTexts
-            throw failure("there are too many different texts", expected: "at most \(limit) texts and letters with positions", at: index)
+        // Before the text is shaped, because the faces of a text are limited.
+        for span in text.spans { _ = shaping.metrics(of: span.font) }
+        let layout = shaping.isFull ? nil : SVGTextLayout(text, isVertical: isVertical, shaping)
+        guard let layout, !shaping.isFull else {
+            let limits = "at most \(SVGTextShaping.maxTexts) texts and letters with positions, and \(SVGTextShaping.maxFaces) faces"
+            throw failure("there are too many different texts or fonts", expected: limits, at: index)
         }
         return layout
     }

@@ -9,7 +9,7 @@ extension SVGDocument {
     /// The document without the text whose outlines are not known, with a warning about it.
     var withoutPendingText: SVGDocument {
         guard hasPendingText else { return self }
-        let warning = FilmWarning(.notDrawn, "the text of a drawing is not part of its morph")
+        let warning = FilmWarning(.notDrawn, "the text of a drawing is not part of its morph; use outliningText()")
         return SVGDocument(nodes: nodes, viewBox: viewBox, size: size, fit: fit, warnings: warnings + [warning])
     }
 

@@ -104,7 +104,12 @@ struct SVGTextChunk {
             return font
         }
         var font = shapingFont(at: range.lowerBound)
-        let embeddings = text.embeddings.filter { $0.range.overlaps(range) }
+        // The outermost embedding is the last one.
+        var (starts, ends): ([Int: [Unicode.Scalar]], [Int: Int]) = ([:], [:])
+        for embedding in text.embeddings.reversed() where embedding.range.overlaps(range) {
+            starts[max(embedding.range.lowerBound, range.lowerBound), default: []].append(embedding.control)
+            ends[min(embedding.range.upperBound, range.upperBound), default: 0] += 1
+        }
         func control(_ scalar: Unicode.Scalar) {
             string.unicodeScalars.append(scalar)
             characters.append(nil)
@@ -115,12 +120,10 @@ struct SVGTextChunk {
                 spans.append(TextRequest.Span(string, font: font))
                 (string, font) = ("", next)
             }
-            for embedding in embeddings.reversed() where max(embedding.range.lowerBound, range.lowerBound) == index {
-                control(embedding.control)
-            }
+            for scalar in starts[index] ?? [] { control(scalar) }
             string.unicodeScalars.append(text.characters[index].scalar)
             characters.append(index)
-            for embedding in embeddings where min(embedding.range.upperBound, range.upperBound) == index + 1 { control("\u{202C}") }
+            for _ in 0..<(ends[index + 1] ?? 0) { control("\u{202C}") }
         }
         spans.append(TextRequest.Span(string, font: font))
         var request = TextRequest(spans: spans)

@@ -4,12 +4,15 @@ import Foundation
 final class SVGTextShaping {
     let shaper: any TextShaper
     private var texts: [TextRequest: ShapedText] = [:]
+    /// The metrics of each face in the size 1.
     private var metrics: [FontDescriptor: FontMetrics] = [:]
 
     /// The maximum number of different texts of a document: words, or letters that are positioned separately.
-    static let maxTexts = 20_000
+    static let maxTexts = 10_000
+    /// The maximum number of different faces of a document. Loading a face takes about a millisecond.
+    static let maxFaces = 200
 
-    /// Whether the document has more texts than the maximum. The further ones are not shaped.
+    /// Whether the document has more texts or faces than the maximum. The further ones are not shaped.
     private(set) var isFull = false
 
     init(_ shaper: any TextShaper) {
@@ -28,9 +31,16 @@ final class SVGTextShaping {
     }
 
     func metrics(of font: FontDescriptor) -> FontMetrics {
-        if let known = metrics[font] { return known }
-        let found = shaper.metrics(of: font)
-        metrics[font] = found
-        return found
+        let size = font.size
+        var face = font
+        face.size = 1
+        if let known = metrics[face] { return known.scaled(by: size) }
+        guard metrics.count < SVGTextShaping.maxFaces else {
+            isFull = true
+            return FontMetrics(estimating: size)
+        }
+        let found = shaper.metrics(of: face)
+        metrics[face] = found
+        return found.scaled(by: size)
     }
 }
