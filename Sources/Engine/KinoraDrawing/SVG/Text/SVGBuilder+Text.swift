@@ -104,7 +104,8 @@ extension SVGBuilder {
                 nodes.append(
                     .image(
                         SVGDocument.Image(
-                            source: SVGImageSource(bitmap.bitmap), frame: bitmap.frame, transform: transform.concatenating(source.context.transform))))
+                            source: SVGImageSource(bitmap.bitmap), frame: bitmap.frame,
+                            transform: transform.concatenating(source.context.transform))))
             }
         }
         try add(outlines, box, source.element, source.context, to: &nodes)
