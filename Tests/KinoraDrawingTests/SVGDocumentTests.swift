@@ -273,14 +273,14 @@ struct SVGDocumentTests {
             """
             <foreignObject/>
             <foreignObject/><image href='x.png'/>
-            <script>alert(1)</script><path d='M0 0h1' filter='url(#f)'/><frob/>
+            <script>alert(1)</script><path d='M0 0h1' style='backdrop-filter:url(#f)'/><frob/>
             <path d='M0 0h1'><animate/></path>
             """)
         #expect(
             document.warnings.map(\.description) == [
                 "line 1, column 106: <foreignObject> is not supported (2 times)", "line 2, column 30: the image 'x.png' is in another file, which is not read",
                 "line 3, column 1: scripts are not supported",
-                "line 3, column 26: the property 'filter' is not supported", "line 3, column 61: the element <frob> is unknown",
+                "line 3, column 26: the property 'backdrop-filter' is not supported", "line 3, column 76: the element <frob> is unknown",
                 "line 4, column 18: animations are not supported",
             ])
         #expect(document.shapes.count == 2)

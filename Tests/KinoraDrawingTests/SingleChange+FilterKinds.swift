@@ -45,7 +45,8 @@ extension FilterGraph.Morphology: SingleChanges {
 
 extension FilterGraph.Convolution: SingleChanges {
     var changes: [SingleChange<FilterGraph.Convolution>] {
-        let turned = SingleChange(field: ["columns", "rows"], value: with { ($0.columns, $0.rows, $0.targetX, $0.targetY) = (rows, columns, 0, 0) })
+        let turned = SingleChange(
+            field: ["columns", "rows"], value: with { ($0.columns, $0.rows, $0.targetX, $0.targetY) = (rows, columns, 0, 0) })
         return [turned] + changes("divisor", \.divisor) + changes("bias", \.bias) + changes("targetX", \.targetX)
             + changes("targetY", \.targetY) + changes("edges", \.edges) + changes("preservesAlpha", \.preservesAlpha)
             + kernel.indices.map { index in SingleChange(field: ["kernel"], value: with { $0.kernel[index] += 1 }) }
@@ -75,7 +76,8 @@ extension FilterGraph.Displacement.Channel: Circular {
 
 extension FilterGraph.Lighting: SingleChanges {
     var changes: [SingleChange<FilterGraph.Lighting>] {
-        changes("reflection", \.reflection) + changes("light", \.light) + changes("color", \.color) + changes("surfaceScale", \.surfaceScale)
+        changes("reflection", \.reflection) + changes("light", \.light) + changes("color", \.color)
+            + changes("surfaceScale", \.surfaceScale)
     }
 }
 

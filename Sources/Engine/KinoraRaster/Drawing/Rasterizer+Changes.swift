@@ -173,7 +173,8 @@ extension DisplayItem {
         guard case .group(let group) = content else { return false }
         let t = self.transform.concatenating(transform)
         guard t.isDrawable else { return false }
-        return group.filters.reduce(0) { $0 + PixelFilter($1, transform: t).reach } > 256 || group.filters.contains { $0.hasLargeRegion(transform: t) }
+        return group.filters.reduce(0) { $0 + PixelFilter($1, transform: t).reach } > 256
+            || group.filters.contains { $0.hasLargeRegion(transform: t) }
             || (group.items + group.masks.flatMap(\.items)).contains { $0.hasWideFilter(transform: t) }
     }
 }

@@ -34,7 +34,7 @@ extension Rasterizer {
             return PixelBox(region).applying(placement)?.expanded(by: 1).touched.intersection(limit) ?? .empty
         }
 
-        /// Whether the region has so many pixels that only a part of it is calculated.
+        /// Whether the region has more pixels than are calculated, so that only a part of it is drawn.
         func isCut(canvas: PixelRect) -> Bool { region.width * region.height > UprightFilter.maxCount(canvas: canvas) }
 
         /// The maximum number of pixels that are calculated.

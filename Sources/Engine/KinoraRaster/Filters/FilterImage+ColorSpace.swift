@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension FilterImage {
-    /// The image in another color space; itself if it has this one.
+    /// The image in another colour space; itself if it has this one.
     func converted(to space: FilterGraph.ColorSpace) -> FilterImage {
         guard space != colorSpace else { return self }
         let table = space == .linearRGB ? GammaTable.linear : GammaTable.encoded

@@ -97,7 +97,7 @@ final class FilterImage {
 }
 
 extension SIMD4<Float> {
-    /// The color without the factor alpha, and alpha. Black if transparent.
+    /// The colour without the factor alpha, and alpha. Black if transparent.
     @inline(__always)
     var unpremultiplied: SIMD4<Float> {
         let alpha = w

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension FilterRenderer {
-    /// Blends by the formulas of the W3C module Compositing and Blending. Other modes than those of SVG are drawn as `normal`.
+    /// Blends by the formulas of the W3C module Compositing and Blending. Modes that SVG does not have are drawn as `normal`.
     func blended(_ above: FilterImage, _ below: FilterImage, _ mode: BlendMode) -> FilterImage {
         switch mode {
         case .multiply: separable(above, below) { b, s in b * s }
@@ -29,7 +29,7 @@ extension FilterRenderer {
         mixed(above, below) { b, s in SIMD4(blend(b.x, s.x), blend(b.y, s.y), blend(b.z, s.z), 0) }
     }
 
-    /// - Parameter blend: The color of the backdrop mixed with the color above, both unpremultiplied.
+    /// - Parameter blend: The colour of the backdrop mixed with the colour above, both unpremultiplied.
     @inline(__always)
     private func mixed(
         _ above: FilterImage, _ below: FilterImage, _ blend: (FilterImage.Pixel, FilterImage.Pixel) -> FilterImage.Pixel
@@ -60,7 +60,7 @@ extension SIMD4<Float> {
     fileprivate var luminance: Float { 0.3 * x + 0.59 * y + 0.11 * z }
     fileprivate var saturation: Float { Swift.max(x, y, z) - Swift.min(x, y, z) }
 
-    /// The color with another luminance, moved into the range of colors.
+    /// The colour with another luminance, moved into the range of colours.
     fileprivate func withLuminance(_ luminance: Float) -> SIMD4<Float> {
         var color = self + (luminance - self.luminance)
         let own = color.luminance
@@ -70,7 +70,7 @@ extension SIMD4<Float> {
         return color
     }
 
-    /// The color with another difference between its largest and its smallest channel.
+    /// The colour with another difference between its largest and its smallest channel.
     fileprivate func withSaturation(_ saturation: Float) -> SIMD4<Float> {
         let low = Swift.min(x, y, z)
         let range = Swift.max(x, y, z) - low

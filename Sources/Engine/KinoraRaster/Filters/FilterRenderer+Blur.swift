@@ -52,7 +52,9 @@ extension FilterRenderer {
             let count = min(together, lines - line)
             let from = input.pixels + line * lineStride
             if let sources {
-                for index in 0..<padded { for number in 0..<count { buffer[number * padded + index] = from[sources[index] * stride + number] } }
+                for index in 0..<padded {
+                    for number in 0..<count { buffer[number * padded + index] = from[sources[index] * stride + number] }
+                }
             } else {
                 for index in 0..<length {
                     for number in 0..<count { buffer[number * padded + margin + index] = from[index * stride + number] }
@@ -79,7 +81,8 @@ extension FilterRenderer {
 
     /// One box filter. The pixels beyond both ends are transparent.
     private static func sum(
-        _ input: UnsafeMutablePointer<FilterImage.Pixel>, into output: UnsafeMutablePointer<FilterImage.Pixel>, count: Int, _ box: BoxBlur.Box
+        _ input: UnsafeMutablePointer<FilterImage.Pixel>, into output: UnsafeMutablePointer<FilterImage.Pixel>, count: Int,
+        _ box: BoxBlur.Box
     ) {
         let radius = Int(box.radius)
         let weight = 1 / (Double(2 * radius + 1) + 2 * Double(box.fraction))

@@ -14,7 +14,8 @@ extension FilterRenderer {
     }
 
     func transferred(
-        _ input: FilterImage, red: FilterGraph.Transfer, green: FilterGraph.Transfer, blue: FilterGraph.Transfer, alpha: FilterGraph.Transfer
+        _ input: FilterImage, red: FilterGraph.Transfer, green: FilterGraph.Transfer, blue: FilterGraph.Transfer,
+        alpha: FilterGraph.Transfer
     ) -> FilterImage {
         let functions = [red, green, blue, alpha].map(TransferFunction.init)
         let (red, green, blue, alpha) = (functions[0], functions[1], functions[2], functions[3])

@@ -66,8 +66,7 @@ extension FilterRenderer {
         // A convolution applies the kernel rotated.
         let weights = convolution.kernel.reversed().map { Float($0 / convolution.divisor) }
         let bias = Float(convolution.bias)
-        let left = convolution.columns - 1 - convolution.targetX
-        let top = convolution.rows - 1 - convolution.targetY
+        let (left, top) = (convolution.targetX, convolution.targetY)
         let columns = FilterRenderer.positions(
             bounds.minX - left..<bounds.maxX - left + convolution.columns - 1, in: edgeRect.minX..<edgeRect.maxX, convolution.edges)
         let rows = FilterRenderer.positions(

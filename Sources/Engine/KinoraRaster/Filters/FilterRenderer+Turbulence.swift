@@ -51,6 +51,7 @@ struct PerlinNoise {
     private static let size = 256
     /// Added to coordinates, so that they are usually positive.
     private static let origin = 4096
+    private static let maxFrequency = 1e6
     /// Further octaves change no level of 16 bits.
     private static let maxOctaves = 17
 
@@ -76,7 +77,9 @@ struct PerlinNoise {
         gradientsY = repeated((0..<size).map { index in SIMD4((0..<4).map { Float(gradients[$0][index].y) }) })
         octaves = min(max(turbulence.octaves, 0), PerlinNoise.maxOctaves)
         isFractal = turbulence.isFractal
-        var (x, y) = (Double(turbulence.frequency.width), Double(turbulence.frequency.height))
+        // Waves that are much shorter than a pixel are not distinguishable.
+        func bounded(_ frequency: Double) -> Double { frequency.isFinite ? min(max(frequency, 0), PerlinNoise.maxFrequency) : 0 }
+        var (x, y) = (bounded(Double(turbulence.frequency.width)), bounded(Double(turbulence.frequency.height)))
         if let tile, tile.width > 0, tile.height > 0 {
             // The nearest frequencies with whole numbers of waves in the tile.
             func fitted(_ frequency: Double, _ length: Double) -> Double {
@@ -84,7 +87,7 @@ struct PerlinNoise {
                 let (low, high) = ((length * frequency).rounded(.down) / length, (length * frequency).rounded(.up) / length)
                 return low > 0 && frequency / low < high / frequency ? low : high
             }
-            func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+            func whole(_ value: Double) -> Int { value.isFinite ? Int(min(max(value, -1e12), 1e12)) : 0 }
             (x, y) = (fitted(x, Double(tile.width)), fitted(y, Double(tile.height)))
             let (width, height) = (whole(Double(tile.width) * x + 0.5), whole(Double(tile.height) * y + 0.5))
             stitch = Stitch(
@@ -115,7 +118,7 @@ struct PerlinNoise {
     /// One octave, about -1...1.
     private func value(x: Double, y: Double, _ stitch: Stitch?) -> SIMD4<Float> {
         func split(_ value: Double) -> (whole: Int, rest: Float) {
-            let moved = min(max(value, -1e12), 1e12) + Double(PerlinNoise.origin)
+            let moved = (value.isFinite ? min(max(value, -1e12), 1e12) : 0) + Double(PerlinNoise.origin)
             let whole = moved.rounded(.down)
             return (Int(whole), Float(moved - whole))
         }

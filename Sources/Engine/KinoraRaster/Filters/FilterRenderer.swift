@@ -87,7 +87,7 @@ struct FilterRenderer {
     private func result(of primitive: FilterGraph.Primitive, _ given: [FilterImage]) -> FilterImage {
         let space = primitive.colorSpace
         let input = given[0]
-        /// The first input and the second, in the color space of the primitive.
+        /// The first input and the second, in the colour space of the primitive.
         func first() -> FilterImage { input.converted(to: space) }
         func second() -> FilterImage { (given.count > 1 ? given[1] : given[0]).converted(to: space) }
         switch primitive.kind {

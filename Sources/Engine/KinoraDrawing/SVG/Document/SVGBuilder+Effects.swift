@@ -16,6 +16,8 @@ extension SVGBuilder {
         _ nodes: [SVGDocument.Node], of index: Int, in context: Context
     ) throws(SVGError) -> [SVGDocument.Node] {
         var group = SVGDocument.Group(nodes, opacity: opacity(of: index))
+        guard let filters = try filters(of: index, around: nodes, in: context) else { return [] }
+        group.filters = filters
         if let text = own("clip-path", of: index), text.lowercased() != "none" {
             guard try addClip(text, of: index, to: &group, in: context) else { return [] }
         }

@@ -60,7 +60,8 @@ extension SVGBuilder {
         case let name where Self.animations.contains(name): return
         default: return warn("the element <\(element.name.prefix(40))> is unknown", at: element.byte)
         }
-        guard !own.isEmpty else { return }
+        // A filter can draw without contents.
+        guard !own.isEmpty || isFiltered(index) else { return }
         if isLate {
             // The position of a copy is part of the coordinates in which its box is.
             let offset = element.name == "use" ? copyOffset(index, in: inner) : .identity
@@ -175,7 +176,7 @@ extension SVGBuilder {
         guard inner.transform.isFinite, inner.depth < SVGBuilder.maxLevels else { return }
         var own: [SVGDocument.Node] = []
         try addViewport(target, width: width, height: height, to: &own, in: inner)
-        if !own.isEmpty { nodes += try finished(own, of: target, in: inner) }
+        if !own.isEmpty || isFiltered(target) { nodes += try finished(own, of: target, in: inner) }
     }
 
     /// The position of a `use` element: the translation of its copy.
@@ -220,7 +221,7 @@ extension SVGBuilder {
     }
 
     /// Returns true if `index` is inside `ancestor`. Elements are numbered in the order of their starts.
-    private func contains(_ ancestor: Int, _ index: Int) -> Bool {
+    func contains(_ ancestor: Int, _ index: Int) -> Bool {
         var last = ancestor
         while let child = elements[last].children.last { last = child }
         return index >= ancestor && index <= last

@@ -6,6 +6,7 @@ extension SVGBuilder {
         "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
         "alignment-baseline", "baseline-shift", "unicode-bidi", "text-decoration", "text-decoration-line",
         "mask", "mask-type", "mix-blend-mode", "isolation",
+        "filter", "flood-color", "flood-opacity", "lighting-color", "color-interpolation-filters",
     ]
     /// Properties that are no attributes, or are read as attributes in their own syntax.
     private static let onlyInStyles: Set<String> = ["transform", "marker", "mix-blend-mode", "isolation"]

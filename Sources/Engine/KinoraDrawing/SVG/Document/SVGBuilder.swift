@@ -81,6 +81,10 @@ struct SVGBuilder {
     var imagePixels = 0
     /// The number of drawings that this one is an image of.
     var imageLevel = 0
+    /// The elements whose filters are being built, from the outermost.
+    var filtering: [Int] = []
+    /// The area of each filter region in the document's coordinates, and the number of passes over it.
+    var filterCosts: [(area: Double, passes: Double)] = []
     private var instances = 0
     private var pathElements = 0
     private var squaredDensity = 0.0
@@ -215,6 +219,11 @@ struct SVGBuilder {
             throw failure(
                 "the total area of groups with an opacity or a clip is too large",
                 expected: "at most \(Int(SVGBuilder.maxLayerArea)) times the area of the drawing", at: 0)
+        }
+        guard filterArea(of: viewBox) <= SVGBuilder.maxLayerArea else {
+            throw failure(
+                "the filters of the drawing are too large",
+                expected: "primitives with at most \(Int(SVGBuilder.maxLayerArea)) passes over the area of the drawing", at: 0)
         }
     }
 

@@ -71,6 +71,17 @@ extension SVGDocument {
         var filters: [Filter]
         /// From the coordinates of the filters' lengths to the document's; invertible.
         var transform: CGAffineTransform
+        /// The contents of the image primitives of the filters, whose items are empty.
+        var images: [FilterImage] = []
+    }
+
+    /// The contents of an image primitive, in the coordinates of the filter's lengths.
+    struct FilterImage: Hashable, Sendable {
+        /// The index of the filter.
+        var filter: Int
+        /// The index of the primitive in the filter's graph.
+        var primitive: Int
+        var nodes: [Node]
     }
 
     /// Pixels in a rectangle.
@@ -100,7 +111,7 @@ extension SVGDocument.Node {
             group.nodes = group.nodes.map { $0.applying(change) }
             group.clips = group.clips.map { $0.applying(change) }
             group.masks = group.masks.map { $0.applying(change) }
-            group.filters = group.filters.map { SVGDocument.FilterUse(filters: $0.filters, transform: $0.transform.concatenating(change)) }
+            for index in group.filters.indices { group.filters[index].transform = group.filters[index].transform.concatenating(change) }
             return .group(group)
         }
     }

@@ -8,7 +8,7 @@ import KinoraFiles
 /// `symbol`, `defs`, `clipPath`, `linearGradient`, `radialGradient` and `style` with the usual selectors and variables; attributes and the
 /// `style` attribute; all units and transforms of SVG 1.1, the two-dimensional transforms of CSS with their origin and box; colours as in CSS
 /// Color 4, except mixtures; and text, whose outlines are known when the document is drawn, because they depend on fonts. Until then, outlines such
-/// as ``path`` do not contain it. Other contents (images, filters, masks, patterns, scripts, animations) are ignored and listed in
+/// as ``path`` do not contain it. Other contents (scripts, animations) are ignored and listed in
 /// ``warnings``. No other file is read.
 ///
 /// Files may be untrusted. An ``SVGError`` is thrown if they exceed these limits: 32 MB, 200,000 elements, 100,000 drawn elements

@@ -28,7 +28,7 @@ struct SVGPainter {
                 // The next filter's coordinates, or those of the whole drawing.
                 let outer = index + 1 < group.filters.count ? group.filters[index + 1].transform.inverted() : transform
                 children = [
-                    DisplayItem(.group(DisplayGroup(items: children, filters: use.filters)), transform: use.transform.concatenating(outer))
+                    DisplayItem(.group(DisplayGroup(items: children, filters: filters(use))), transform: use.transform.concatenating(outer))
                 ]
             }
         } else {
@@ -40,6 +40,17 @@ struct SVGPainter {
             masks: group.masks.map { DisplayGroup.Mask(items: items($0, under: transform)) },
             isIsolated: group.isIsolated || group.opacity < 1 || group.blendMode != .normal)
         return [DisplayItem(.group(drawn), opacity: group.opacity, blendMode: group.blendMode)]
+    }
+
+    /// The filters with the contents of their images.
+    private func filters(_ use: SVGDocument.FilterUse) -> [Filter] {
+        var filters = use.filters
+        for image in use.images {
+            guard case .graph(var graph) = filters[image.filter] else { continue }
+            graph.primitives[image.primitive].kind = .image(items(image.nodes, under: .identity))
+            filters[image.filter] = .graph(graph)
+        }
+        return filters
     }
 
     /// Items whose alpha is the mask's coverage.

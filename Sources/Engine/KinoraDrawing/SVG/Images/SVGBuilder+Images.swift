@@ -27,7 +27,14 @@ extension SVGBuilder {
         let frame = CGRect(
             x: x, y: y, width: width ?? height.map { $0 * own.width / own.height } ?? own.width,
             height: height ?? width.map { $0 * own.height / own.width } ?? own.height)
-        let box = CGRect(origin: .zero, size: own)
+        add(content, in: frame, of: index, to: &nodes, in: context)
+    }
+
+    /// Adds the contents of an image, fitted into a rectangle by `preserveAspectRatio`.
+    mutating func add(
+        _ content: ImageContent, in frame: CGRect, of index: Int, to nodes: inout [SVGDocument.Node], in context: Context
+    ) {
+        let box = CGRect(origin: .zero, size: content.size)
         guard frame.maxX.isFinite, frame.maxY.isFinite, let map = viewFit(of: elements[index]).transform(from: box, to: frame) else { return }
         let clip = DisplayGroup.Clip(Path(frame), transform: context.transform)
         switch content {
@@ -62,7 +69,7 @@ extension SVGBuilder {
     }
 
     /// The contents, shared by all copies of the element; nil if they cannot be shown.
-    private mutating func imageContent(_ reference: SVGNode.Attribute, of index: Int) throws(SVGError) -> ImageContent? {
+    mutating func imageContent(_ reference: SVGNode.Attribute, of index: Int) throws(SVGError) -> ImageContent? {
         if let known = images[index] { return known }
         let content = try readImage(reference, of: index)
         images[index] = .some(content)

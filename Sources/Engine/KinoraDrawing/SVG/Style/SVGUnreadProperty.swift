@@ -7,7 +7,7 @@ enum SVGUnreadProperty {
 
     /// Properties that leave out or change contents, with further values that have no effect.
     private static let drawn: [String: Set<String>] = [
-        "filter": [], "mask-image": [], "clip": [],
+        "mask-image": [], "clip": [],
         "backdrop-filter": [], "animation": [], "animation-name": [], "offset-path": [],
         "translate": ["0", "0px"], "rotate": ["0", "0deg"], "scale": ["1", "1 1"], "zoom": ["1"], "perspective": [],
         "text-shadow": [], "shape-inside": [], "inline-size": ["0"],
@@ -28,7 +28,7 @@ enum SVGUnreadProperty {
 
     /// Those that are attributes, too.
     static let attributes: Set<String> = [
-        "filter", "clip", "vector-effect", "shape-rendering", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
+        "clip", "vector-effect", "shape-rendering", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
     ]
 
     /// The kind of warning that a declaration causes; nil for none.
