@@ -31,7 +31,7 @@ extension SVGBuilder {
                 warn("<\(elements[target].name.prefix(40))> is not supported", at: elements[target].byte)
                 return try paint(fallback, box: box, at: index, in: context)
             }
-            let source = gradient(target)
+            let source = gradient(target, in: context)
             let bounds = source.isInUserSpace ? .zero : box
             // The box of a horizontal or vertical line has no coordinates.
             if !source.isInUserSpace, bounds.width == 0 || bounds.height == 0, source.stops.stops.count > 1 {
@@ -51,7 +51,7 @@ extension SVGBuilder {
     }
 
     /// Each attribute comes from the first element that has it in the chain of references between gradients, and so do the stops.
-    private mutating func gradient(_ index: Int) -> SVGGradientSource {
+    private mutating func gradient(_ index: Int, in context: Context) -> SVGGradientSource {
         if let known = gradients[index] { return known }
         var source = SVGGradientSource(isRadial: elements[index].name == "radialGradient")
         var set: Set<String> = []
@@ -73,7 +73,7 @@ extension SVGBuilder {
                 warn("the property 'color-interpolation' is supported only for masks", at: element.byte, .approximated)
             }
             for attribute in element.attributes where set.insert(attribute.name).inserted {
-                take(attribute, of: current, into: &source)
+                take(attribute, of: current, in: context, into: &source)
             }
             if source.stops.stops.isEmpty { source.stops = stops(of: current) }
             next = element.reference.flatMap { target(of: $0) }
@@ -83,7 +83,9 @@ extension SVGBuilder {
         return source
     }
 
-    private mutating func take(_ attribute: SVGNode.Attribute, of index: Int, into source: inout SVGGradientSource) {
+    private mutating func take(
+        _ attribute: SVGNode.Attribute, of index: Int, in context: Context, into source: inout SVGGradientSource
+    ) {
         let word = attribute.value.trimmingCharacters(in: .whitespacesAndNewlines)
         var isUnderstood = true
         switch attribute.name {
@@ -95,7 +97,9 @@ extension SVGBuilder {
         case "gradientUnits":
             isUnderstood = word == "userSpaceOnUse" || word == "objectBoundingBox"
             source.isInUserSpace = word == "userSpaceOnUse"
-        case "gradientTransform": source.transform = gradientTransform(attribute)
+        case "gradientTransform":
+            source.transform = gradientTransform(
+                attribute, of: index, measures: context.measures, fontSize: context.style.fontSize)
         case "spreadMethod":
             let spreads: [String: SVGGradient.Spread] = ["pad": .pad, "reflect": .reflect, "repeat": .repeat]
             isUnderstood = spreads[word] != nil

@@ -13,7 +13,9 @@ extension SVGBuilder {
         let isContentInBox = word("patternContentUnits") == "objectBoundingBox"
         var transform = CGAffineTransform.identity
         if let owner = owner("patternTransform"), let attribute = elements[owner].attribute("patternTransform") {
-            guard let own = gradientTransform(attribute) else { return nil }
+            guard let own = gradientTransform(
+                attribute, of: owner, measures: context.measures, fontSize: context.style.fontSize)
+            else { return nil }
             transform = own
         }
         var inner = context

@@ -20,7 +20,8 @@ extension SVGBuilder {
         let box = box ?? path.boundingRect
         // A line has no inside.
         if element.name != "line", let paint = try paint(style.fill, box: box, at: index, in: context) {
-            shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
+            shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, 
+                style: FillStyle(eoFill: style.isEOFilled, antialiased: style.isAntialiased))
         }
         if style.strokeWidth > 0, let paint = try paint(style.stroke, box: box, at: index, in: context) {
             let scale = style.dash.isEmpty ? 1 : dashScale(of: index, path)
@@ -29,6 +30,7 @@ extension SVGBuilder {
                 dash: scale.isFinite ? style.dash.map { CGFloat($0 * scale) } : [],
                 dashPhase: scale.isFinite ? style.dashOffset * scale : 0)
             shape.stroke = SVGDocument.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
+            shape.stroke?.isAntialiased = style.isAntialiased
         }
         limitPatterns(of: &shape, at: index)
         let entries = (shape.fill?.paint.stopCount ?? 0) + (shape.stroke?.paint.stopCount ?? 0) + (shape.stroke?.style.dash.count ?? 0)

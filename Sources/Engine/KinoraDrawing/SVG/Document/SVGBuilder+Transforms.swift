@@ -22,14 +22,21 @@ extension SVGBuilder {
         return result.isFinite ? result : transform
     }
 
-    /// The transform of a gradient; nil if the gradient cannot be drawn.
-    mutating func gradientTransform(_ attribute: SVGNode.Attribute) -> CGAffineTransform? {
+    /// The transform of a gradient or pattern; nil if nothing can be drawn with it.
+    mutating func gradientTransform(
+        _ attribute: SVGNode.Attribute, of index: Int, measures: SVGStyle.Measures, fontSize: Double
+    ) -> CGAffineTransform? {
         guard !SVGNumber.isBlank(attribute.value), attribute.value != "none" else { return .identity }
         guard let transform = CGAffineTransform(svg: attribute.value) else {
             warn("'\(attribute.value.prefix(40))' is not a transform", at: attribute.byte)
             return .identity
         }
-        return transform.determinant == 0 ? nil : transform
+        guard transform.determinant != 0 else { return nil }
+        let box = CGRect(origin: .zero, size: measures.viewport)
+        guard let origin = own("transform-origin", of: index).flatMap({ SVGTransformOrigin($0) })?.point(in: box, fontSize: fontSize)
+        else { return transform }
+        let result = transform.around(origin)
+        return result.isFinite ? result : transform
     }
 
     /// Returns whether the origin and percentages of the element's transform refer to the bounding box of its contents.

@@ -29,6 +29,8 @@ extension SVGDocument {
         public var opacity: Double
         /// The stroke style, in the units of the shape before ``Shape/transform``.
         public var style: StrokeStyle
+        /// Whether the edges are antialiased.
+        var isAntialiased = true
     }
 
     /// One outline of a document with its fill and, above it, its stroke.

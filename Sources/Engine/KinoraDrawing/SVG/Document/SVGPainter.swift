@@ -110,7 +110,7 @@ struct SVGPainter {
         if let stroke = shape.stroke, stroke.opacity > 0, stroke.style.lineWidth > 0 {
             if case .pattern(let pattern) = stroke.paint {
                 let area = shape.localPath.strokedPath(stroke.style)
-                items += tiled(pattern, in: area, FillStyle(), opacity: stroke.opacity, under: transform)
+                items += tiled(pattern, in: area, FillStyle(antialiased: stroke.isAntialiased), opacity: stroke.opacity, under: transform)
             } else {
                 items.append(item(shape.localPath, stroke, under: transform))
             }
@@ -172,6 +172,10 @@ struct SVGPainter {
     }
 
     private func item(_ path: Path, _ stroke: SVGDocument.Stroke, under transform: CGAffineTransform) -> DisplayItem {
+        guard stroke.isAntialiased else {
+            let style = FillStyle(antialiased: false)
+            return item(path.strokedPath(stroke.style), stroke.paint, style, opacity: stroke.opacity, under: transform)
+        }
         let paint: Paint
         switch (stroke.paint, foreground) {
         case (.color(let color), _): paint = .color(color.resolved(in: .light))

@@ -14,6 +14,7 @@ extension SVGStyle {
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin",
         "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font", "font-size",
         "paint-order", "marker", "marker-start", "marker-mid", "marker-end", "color-interpolation", "image-rendering",
+        "shape-rendering",
     ])
 
     /// Sets a property. Returns false, and changes nothing, if the value is invalid.
@@ -59,6 +60,9 @@ extension SVGStyle {
             guard let marker = marker(value) else { return false }
             (markerStart, markerMid, markerEnd) = (marker, marker, marker)
             return true
+        case "shape-rendering":
+            let values = ["auto": true, "optimizespeed": false, "crispedges": false, "geometricprecision": true]
+            return SVGStyle.take(values[word], into: &isAntialiased)
         case "image-rendering":
             let values = [
                 "auto": false, "optimizequality": false, "smooth": false, "high-quality": false, "optimizespeed": true, "pixelated": true,
@@ -121,6 +125,7 @@ extension SVGStyle {
         case "marker": (markerStart, markerMid, markerEnd) = (nil, nil, nil)
         case "color-interpolation": interpolatesLinearly = false
         case "image-rendering": showsPixels = false
+        case "shape-rendering": isAntialiased = true
         case "font-size", "font": fontSize = initial.fontSize
         default: text.setInitial(name)
         }
@@ -182,6 +187,8 @@ extension SVGStyle {
         // Numbers such as "5-3" need no separator.
         if dashes.count != words.count { dashes = SVGNumber.list(word).isComplete ? SVGNumber.list(word).values : [] }
         guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 }) else { return nil }
+        // Without gaps, the line is solid.
+        if dashes.count.isMultiple(of: 2), dashes.enumerated().allSatisfy({ $0.offset.isMultiple(of: 2) || $0.element == 0 }) { return [] }
         return dashes
     }
 }

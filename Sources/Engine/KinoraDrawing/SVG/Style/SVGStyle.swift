@@ -34,6 +34,8 @@ struct SVGStyle {
     var paintOrder = SVGPaintLayer.allCases
     /// The ids of markers; nil for none.
     var (markerStart, markerMid, markerEnd): (String?, String?, String?) = (nil, nil, nil)
+    /// Whether the edges of shapes are antialiased.
+    var isAntialiased = true
     /// Whether enlarged images have visible pixels.
     var showsPixels = false
     /// Whether `color-interpolation` is `linearRGB`.

@@ -16,7 +16,7 @@ enum SVGUnreadProperty {
 
     /// Properties that change how contents are drawn.
     private static let approximated: [String: Set<String>] = [
-        "vector-effect": [], "shape-rendering": ["geometricprecision"], "all": [],
+        "vector-effect": [], "all": [],
         "font-size-adjust": [], "font-variation-settings": [], "font-variant-ligatures": [], "font-variant-numeric": [],
         "font-variant-east-asian": [], "font-variant-position": [], "text-transform": [], "text-indent": ["0"],
         "text-orientation": ["mixed"],
@@ -28,7 +28,7 @@ enum SVGUnreadProperty {
 
     /// Those that are attributes, too.
     static let attributes: Set<String> = [
-        "clip", "vector-effect", "shape-rendering", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
+        "clip", "vector-effect", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
     ]
 
     /// The kind of warning that a declaration causes; nil for none.
