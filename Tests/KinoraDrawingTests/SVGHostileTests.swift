@@ -102,6 +102,63 @@ struct SVGHostileTests {
         #expect(error2?.problem == "the drawing has too many shapes")
     }
 
+    @Test("Patterns in patterns stop at a limit")
+    func patterns() throws {
+        var text = "<pattern id='p0' width='9' height='9' patternUnits='userSpaceOnUse'><path d='M0 0h1v1z'/></pattern>"
+        for level in 1...20 {
+            text += "<pattern id='p\(level)' width='9' height='9' patternUnits='userSpaceOnUse'>"
+            text += String(repeating: "<path d='M0 0h9v9z' fill='url(#p\(level - 1))'/>", count: 20) + "</pattern>"
+        }
+        let document = try svg(text + "<rect width='90' height='90' fill='url(#p20)'/>")
+        #expect(document.warnings.map(\.message) == ["the patterns are repeated too often; the others are not drawn"])
+        #expect(document.shapes.allSatisfy { $0.patternCost <= SVGBuilder.maxPatternCost })
+        let items = document.displayItems(
+            in: CGRect(x: 0, y: 0, width: 9, height: 9), foreground: .color(Color.black.resolved(in: .light)),
+            foregroundColor: Color.black.resolved(in: .light))
+        #expect(items.count <= 1)
+    }
+
+    @Test("Markers stop at a limit")
+    func markers() throws {
+        let path = "<path d='M0 0h" + String(repeating: "1 ", count: 20_000) + "' marker-mid='url(#m)'/>"
+        let document = try svg("<marker id='m'><path d='M0 0h1v1z'/></marker>" + path)
+        #expect(document.shapes.count == SVGBuilder.maxMarkers + 1)
+        #expect(document.warnings.map(\.message) == ["there are more than 10000 markers; the others are not drawn"])
+    }
+
+    @Test("Drawings in images count, valid or not, and are nested up to a limit")
+    func images() throws {
+        func image(_ content: String) -> String {
+            let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(content)</svg>"
+            return "<image width='9' height='9' href='data:image/svg+xml;base64,\(Data(drawing.utf8).base64EncodedString())'/>"
+        }
+        let many = String(repeating: "<path d='M0 0h1v1z'/>", count: 1000)
+        let error = #expect(throws: SVGError.self) { try svg(String(repeating: image(many), count: 200)) }
+        #expect(error?.problem == "the drawing has too many shapes")
+        let error2 = #expect(throws: SVGError.self) { try svg(String(repeating: image("<g>"), count: 30)) }
+        #expect(error2?.problem == "the drawing has too many shapes")
+        var nested = "<path d='M0 0h1v1z'/>"
+        for _ in 0..<7 { nested = image(nested) }
+        let document = try svg(nested)
+        #expect(document.shapes.isEmpty && document.warnings.contains { $0.message.contains("nested too deeply") })
+        // A header with a huge size is not decoded.
+        let header = Data(
+            [0x89] + Array("PNG".utf8) + [13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 255, 255, 0, 0, 255, 255])
+        let huge = try svg("<image width='9' height='9' href='data:image/png;base64,\(header.base64EncodedString())'/>")
+        #expect(huge.nodes.isEmpty && huge.warnings.first?.message.hasPrefix("the images have more than") == true)
+    }
+
+    @Test("Masks and patterns that are nested too deeply, or too large in total, are refused")
+    func effects() throws {
+        var text = "<rect width='9' height='9' mask='url(#m40)'/><mask id='m0'><rect width='9' height='9'/></mask>"
+        for level in 1...40 { text += "<mask id='m\(level)'><rect width='9' height='9' mask='url(#m\(level - 1))'/></mask>" }
+        let document = try? svg(text)
+        #expect(document?.warnings.contains { $0.message == "masks are nested too deeply" } ?? true)
+        let blends = String(repeating: "<rect width='100' height='100' style='mix-blend-mode:multiply'/>", count: 2000)
+        let error = #expect(throws: SVGError.self) { try svg(blends) }
+        #expect(error?.problem == "the total area of groups with an opacity, a clip or another effect is too large")
+    }
+
     @Test("Numbers that are too large draw nothing or something finite", arguments: ["1e308", "-1e308", "1e999", "NaN", "1e-320", "inf"])
     func numbers(number: String) throws {
         let document = try svg(
@@ -156,14 +213,14 @@ struct SVGHostileTests {
         for attributes in ["opacity='0.9'", "clip-path='url(#c)'", "opacity='0.9' clip-path='url(#c)'"] {
             #expect(throws: Never.self) { try svg(nested(32, attributes)) }
             let error = #expect(throws: SVGError.self) { try svg(nested(33, attributes)) }
-            #expect(error?.problem == "groups with an opacity or a clip are nested too deeply")
+            #expect(error?.problem == "groups with an opacity, a clip or another effect are nested too deeply")
         }
         // Groups without either need no layer.
         #expect(throws: Never.self) { try svg(nested(150, "fill='red'")) }
         let group = "<g opacity='0.5'><rect width='100' height='100'/><rect width='9' height='9'/></g>"
         #expect(throws: Never.self) { try svg(String(repeating: group, count: 1000), attributes: "viewBox='0 0 100 100'") }
         let error = #expect(throws: SVGError.self) { try svg(String(repeating: group, count: 1001), attributes: "viewBox='0 0 100 100'") }
-        #expect(error?.problem == "the total area of groups with an opacity or a clip is too large")
+        #expect(error?.problem == "the total area of groups with an opacity, a clip or another effect is too large")
         let small = "<g opacity='0.5'><rect width='5' height='5'/><rect width='2' height='2'/></g>"
         #expect(throws: Never.self) { try svg(String(repeating: small, count: 5000), attributes: "viewBox='0 0 100 100'") }
     }

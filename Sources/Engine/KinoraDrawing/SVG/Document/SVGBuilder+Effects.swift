@@ -77,10 +77,19 @@ extension SVGBuilder {
 
     /// The inherited style where an element is defined, which can be different from the style where it is used.
     mutating func definitionStyle(of index: Int, measures: SVGStyle.Measures) throws(SVGError) -> SVGStyle {
+        let key = DefinitionKey(index: index, viewport: measures.viewport)
+        if let known = definitionStyles[key] { return known }
         let chain = Array(sequence(first: index) { [elements] in elements[$0].parent })
         var context = Context(measures: measures)
         for element in chain.reversed() { context.style = try inherited(element, from: context) }
+        definitionStyles[key] = context.style
         return context.style
+    }
+
+    /// An element that others refer to, and the viewport of the reference, to which percentages refer.
+    struct DefinitionKey: Hashable {
+        var index: Int
+        var viewport: CGSize
     }
 
     /// A rectangle given by `x`, `y`, `width` and `height` of an element, in user units or in fractions of a box. Nil if it has no area.

@@ -2,7 +2,7 @@ import Foundation
 
 extension SVGBuilder {
     /// Elements that draw nothing themselves and cause no warning.
-    private static let silent: Set<String> = [
+    static let silent: Set<String> = [
         "", "defs", "title", "desc", "metadata", "style", "linearGradient", "radialGradient", "stop", "clipPath", "symbol", "marker",
         "mask",
         "pattern", "filter", "view", "cursor", "font", "color-profile", "solidcolor", "hatch",
@@ -54,7 +54,7 @@ extension SVGBuilder {
             if let shape = try shape(index, in: inner) { own += try painted(shape, of: index, in: inner) }
         case "text": try addText(index, to: &own, in: inner)
         case "image": try addImage(index, to: &own, in: inner)
-        case "foreignObject", "video", "audio", "canvas", "iframe":
+        case let name where Self.unsupportedElements.contains(name):
             return warn("<\(element.name)> is not supported", at: element.byte)
         case "script": return warn("scripts are not supported", at: element.byte)
         case let name where Self.animations.contains(name): return
@@ -77,15 +77,16 @@ extension SVGBuilder {
 
     /// Whether a `switch` element can select elements with `name`.
     private static func isChoice(_ name: String) -> Bool {
-        let unknown: Set<String> = ["", "title", "desc", "metadata"]
-        return !unknown.contains(name) && (silent.contains(name) || known.contains(name))
+        let descriptive: Set<String> = ["", "title", "desc", "metadata"]
+        return !descriptive.contains(name) && (silent.contains(name) || drawnElements.contains(name) || unsupportedElements.contains(name))
     }
 
-    /// The elements that draw, including those that are not supported.
-    private static let known: Set<String> = [
+    /// The elements that are drawn where they are. Text has further elements inside.
+    static let drawnElements: Set<String> = [
         "g", "a", "switch", "svg", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "image",
-        "foreignObject", "video", "audio", "canvas", "iframe",
     ]
+    /// The elements that would be drawn, and cause a warning.
+    static let unsupportedElements: Set<String> = ["foreignObject", "video", "audio", "canvas", "iframe"]
 
     /// Whether an element's conditions are true: no extensions, and a language that is English or not given.
     func isSelected(_ index: Int) -> Bool {
@@ -93,7 +94,6 @@ extension SVGBuilder {
         guard let languages = elements[index]["systemLanguage"] else { return true }
         return languages.lowercased().split { $0 == "," || $0.isWhitespace }.contains { $0 == "en" || $0.hasPrefix("en-") }
     }
-
 
     /// A nested `svg`, or a `symbol` with the size of its `use` element.
     mutating func addViewport(

@@ -114,7 +114,7 @@ extension SVGBuilder {
 
     /// The geometry of a marker.
     private struct MarkerFrame {
-        /// From the contents' coordinates to those of the vertex, without the rotation.
+        /// From the contents' coordinates to the coordinates of the vertex, without the rotation.
         var content: CGAffineTransform
         /// The visible part of the contents, in their coordinates; nil for everything.
         var clip: CGRect?

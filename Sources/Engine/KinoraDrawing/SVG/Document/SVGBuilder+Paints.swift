@@ -46,7 +46,8 @@ extension SVGBuilder {
         _ style: SVGStyle, box: CGRect, at index: Int, in context: Context
     ) throws(SVGError) -> SVGContextPaints {
         SVGContextPaints(
-            fill: try paint(style.fill, box: box, at: index, in: context), stroke: try paint(style.stroke, box: box, at: index, in: context),
+            fill: try paint(style.fill, box: box, at: index, in: context),
+            stroke: try paint(style.stroke, box: box, at: index, in: context),
             transform: context.transform)
     }
 

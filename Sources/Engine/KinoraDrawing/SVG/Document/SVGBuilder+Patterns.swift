@@ -1,8 +1,8 @@
 import Foundation
 
 extension SVGBuilder {
-    /// The maximum number of nodes that all patterns of a document draw.
-    static let maxPatternNodes = 200_000.0
+    /// The maximum cost of all patterns of a document, see ``SVGPattern/cost(covering:)``.
+    static let maxPatternCost = 200_000.0
 
     /// The pattern for a shape with the bounding box `box`, in the shape's coordinates. Nil if the pattern draws nothing.
     mutating func pattern(_ index: Int, box: CGRect, in context: Context) throws(SVGError) -> SVGDocument.Paint? {
@@ -13,8 +13,9 @@ extension SVGBuilder {
         let isContentInBox = word("patternContentUnits") == "objectBoundingBox"
         var transform = CGAffineTransform.identity
         if let owner = owner("patternTransform"), let attribute = elements[owner].attribute("patternTransform") {
-            guard let own = gradientTransform(
-                attribute, of: owner, measures: context.measures, fontSize: context.style.fontSize)
+            guard
+                let own = gradientTransform(
+                    attribute, of: owner, measures: context.measures, fontSize: context.style.fontSize)
             else { return nil }
             transform = own
         }
@@ -56,8 +57,9 @@ extension SVGBuilder {
         guard tile.maxX.isFinite, tile.maxY.isFinite, content.isFinite, transform.isFinite,
             let source = chain.first(where: { elements[$0].children.contains { !elements[$0].name.isEmpty } })
         else { return nil }
-        guard let nodes = try patternNodes(source, in: inner), !nodes.isEmpty else { return nil }
-        return .pattern(SVGPattern(nodes: nodes, content: content, tile: tile, transform: transform))
+        guard let nodes = try patternNodes(source, in: inner), !nodes.nodes.isEmpty else { return nil }
+        let pattern = SVGPattern(nodes: nodes.nodes, nodeCost: nodes.cost, content: content, tile: tile, transform: transform)
+        return .pattern(pattern)
     }
 
     private func owner(of name: String, in chain: [Int]) -> Int? { chain.first { elements[$0][name] != nil } }
@@ -79,8 +81,8 @@ extension SVGBuilder {
     }
 
     /// The contents of a pattern, shared by all shapes; nil if the pattern contains itself.
-    private mutating func patternNodes(_ index: Int, in context: Context) throws(SVGError) -> [SVGDocument.Node]? {
-        let key = PatternKey(index: index, viewport: context.measures.viewport)
+    private mutating func patternNodes(_ index: Int, in context: Context) throws(SVGError) -> PatternNodes? {
+        let key = DefinitionKey(index: index, viewport: context.measures.viewport)
         if let known = patternNodes[key] { return known }
         guard active.insert(index).inserted else {
             warn("a pattern contains itself", at: elements[index].byte)
@@ -98,21 +100,22 @@ extension SVGBuilder {
         var nodes: [SVGDocument.Node] = []
         try addChildren(of: index, to: &nodes, in: inner)
         nodes = SVGBuilder.painted(nodes)
-        patternNodes[key] = nodes
-        return nodes
+        let result = PatternNodes(nodes: nodes, cost: SVGPattern.cost(of: nodes))
+        patternNodes[key] = result
+        return result
     }
 
-    /// The identity of the contents of a pattern.
-    struct PatternKey: Hashable {
-        var index: Int
-        var viewport: CGSize
+    /// The contents of a pattern.
+    struct PatternNodes {
+        var nodes: [SVGDocument.Node]
+        var cost: Double
     }
 
     /// Removes the patterns of a shape if they are repeated too often.
     mutating func limitPatterns(of shape: inout SVGDocument.Shape, at index: Int) {
         let cost = shape.patternCost
         guard cost > 0 else { return }
-        if patternCost + cost <= SVGBuilder.maxPatternNodes {
+        if patternCost + cost <= SVGBuilder.maxPatternCost {
             patternCost += cost
             return
         }

@@ -20,7 +20,8 @@ extension SVGBuilder {
         let box = box ?? path.boundingRect
         // A line has no inside.
         if element.name != "line", let paint = try paint(style.fill, box: box, at: index, in: context) {
-            shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, 
+            shape.fill = SVGDocument.Fill(
+                paint: paint, opacity: style.fillOpacity,
                 style: FillStyle(eoFill: style.isEOFilled, antialiased: style.isAntialiased))
         }
         if style.strokeWidth > 0, let paint = try paint(style.stroke, box: box, at: index, in: context) {

@@ -2,7 +2,7 @@ import Foundation
 
 extension SVGBuilder {
     /// Properties that are not inherited and therefore not part of ``SVGStyle``.
-    private static let ownNames: Set<String> = [
+    static let ownNames: Set<String> = [
         "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
         "alignment-baseline", "baseline-shift", "unicode-bidi", "text-decoration", "text-decoration-line",
         "mask", "mask-type", "mix-blend-mode", "isolation",
@@ -11,7 +11,7 @@ extension SVGBuilder {
     /// Properties that are no attributes, or are read as attributes in their own syntax.
     private static let onlyInStyles: Set<String> = ["transform", "marker", "mix-blend-mode", "isolation"]
     /// Attributes that are properties in style sheets and style attributes.
-    private static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
+    static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
     /// The maximum length of the value of a paint or number.
     private static let maxValueLength = 20_000
 

@@ -24,9 +24,9 @@ struct SVGBuilder {
     static let maxPathElements = 2_000_000
     static let maxLevels = 200
     private static let maxWarnings = 200
-    /// The maximum nesting depth of groups with an opacity or a clip, each of which requires a layer of the frame's size.
+    /// The maximum nesting depth of groups with an opacity, a clip or another effect, each of which requires a layer of the frame's size.
     static let maxNestedLayers = 32
-    /// The maximum total area of all groups with an opacity or a clip, in units of the view box.
+    /// The maximum total area of all groups with an opacity, a clip or another effect, in units of the view box.
     static let maxLayerArea = 1000.0
     /// The maximum number of edges of one outline that a straight line intersects, as estimated by ``Path/density(lineWidth:)``. The
     /// squares of all outlines are added.
@@ -73,7 +73,8 @@ struct SVGBuilder {
     var usesBlendModes = false
     /// Whether a paint refers to the element of a marker or a copy.
     var usesContextPaints = false
-    var patternNodes: [PatternKey: [SVGDocument.Node]] = [:]
+    var patternNodes: [DefinitionKey: PatternNodes] = [:]
+    var definitionStyles: [DefinitionKey: SVGStyle] = [:]
     var patternCost = 0.0
     var markerCount = 0
     /// The contents of `image` elements; nil for those that cannot be shown.
@@ -213,11 +214,12 @@ struct SVGBuilder {
         _ = census.count(result, level: 0)
         guard census.depth <= SVGBuilder.maxNestedLayers else {
             throw failure(
-                "groups with an opacity or a clip are nested too deeply", expected: "at most \(SVGBuilder.maxNestedLayers) levels", at: 0)
+                "groups with an opacity, a clip or another effect are nested too deeply",
+                expected: "at most \(SVGBuilder.maxNestedLayers) levels", at: 0)
         }
         guard census.area <= SVGBuilder.maxLayerArea else {
             throw failure(
-                "the total area of groups with an opacity or a clip is too large",
+                "the total area of groups with an opacity, a clip or another effect is too large",
                 expected: "at most \(Int(SVGBuilder.maxLayerArea)) times the area of the drawing", at: 0)
         }
         guard filterArea(of: viewBox) <= SVGBuilder.maxLayerArea else {

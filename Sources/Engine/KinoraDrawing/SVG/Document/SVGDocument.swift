@@ -4,16 +4,13 @@ import KinoraFiles
 
 /// A drawing from an SVG file, in the coordinates of the file's view box (points, y pointing down).
 ///
-/// Supported are `svg` (also nested), `g`, `a`, `switch`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`, `use`,
-/// `symbol`, `defs`, `clipPath`, `linearGradient`, `radialGradient` and `style` with the usual selectors and variables; attributes and the
-/// `style` attribute; all units and transforms of SVG 1.1, the two-dimensional transforms of CSS with their origin and box; colours as in CSS
-/// Color 4, except mixtures; and text, whose outlines are known when the document is drawn, because they depend on fonts. Until then, outlines such
-/// as ``path`` do not contain it. Other contents (scripts, animations) are ignored and listed in
-/// ``warnings``. No other file is read.
+/// `docs/svg.md` lists the supported elements and properties. The outlines of text are known when the document is drawn, because they depend on
+/// fonts. Until then, outlines such as ``path`` do not contain it. Images are decoded when the document is drawn. Other contents, such as scripts
+/// and animations, are ignored and listed in ``warnings``. No other file is read.
 ///
 /// Files may be untrusted. An ``SVGError`` is thrown if they exceed these limits: 32 MB, 200,000 elements, 100,000 drawn elements
-/// (including copies by `use`), 2,000,000 curves, lines, gradient stops and dashes, 32 nested groups with an opacity or a clip, a total
-/// area of such groups of 1,000 times the view box, and outlines of which a straight line intersects 16,000 edges.
+/// (including copies by `use`), 2,000,000 curves, lines, gradient stops and dashes, 32 nested groups with an opacity, a clip or
+/// another effect, a total area of such groups of 1,000 times the view box, and outlines of which a straight line intersects 16,000 edges.
 public struct SVGDocument: Hashable, Sendable {
     /// The size according to the file, in points (a CSS pixel is a point). By default the size of the view box, or of the outlines if there is
     /// no view box.

@@ -25,7 +25,7 @@ struct SVGPainter {
         if let first = group.filters.first {
             children = items(group.nodes, under: first.transform.inverted())
             for (index, use) in group.filters.enumerated() {
-                // The next filter's coordinates, or those of the whole drawing.
+                // The next filter's coordinates, or the coordinates of the whole drawing.
                 let outer = index + 1 < group.filters.count ? group.filters[index + 1].transform.inverted() : transform
                 children = [
                     DisplayItem(.group(DisplayGroup(items: children, filters: filters(use))), transform: use.transform.concatenating(outer))

@@ -4,6 +4,8 @@ import Foundation
 public struct SVGPattern: Hashable, Sendable {
     /// The drawing of one tile.
     let nodes: [SVGDocument.Node]
+    /// The cost of ``nodes``, see ``cost(covering:)``.
+    let nodeCost: Double
     /// From the coordinates of ``nodes`` to the pattern's.
     var content: CGAffineTransform
     /// One tile, in the pattern's coordinates. It has an area. Contents outside it are not visible, as in browsers.
@@ -28,18 +30,18 @@ public struct SVGPattern: Hashable, Sendable {
         return (range(edges[0], edges[1]), range(edges[2], edges[3]))
     }
 
-    /// The number of drawn nodes for a shape with the bounding box `rect`, including those of patterns in the pattern; infinite if it is too
-    /// large.
+    /// The cost of a shape with the bounding box `rect`: the number of drawn nodes, and of 32 curves and lines each, including the nodes of patterns
+    /// in the pattern. Infinite if it is too large.
     func cost(covering rect: CGRect) -> Double {
         guard let (columns, rows) = tiles(covering: rect) else { return .infinity }
-        return Double(columns.count) * Double(rows.count) * (1 + SVGPattern.cost(of: nodes))
+        return Double(columns.count) * Double(rows.count) * (1 + nodeCost)
     }
 
-    private static func cost(of nodes: [SVGDocument.Node]) -> Double {
+    static func cost(of nodes: [SVGDocument.Node]) -> Double {
         nodes.reduce(0) { sum, node in
             switch node {
             case .image: return sum + 1
-            case .shape(let shape): return sum + 1 + shape.patternCost
+            case .shape(let shape): return sum + 1 + Double(shape.localPath.verbs.count / 32) + shape.patternCost
             case .group(let group): return sum + 1 + cost(of: group.nodes) + group.masks.reduce(0) { $0 + cost(of: $1.nodes) }
             }
         }

@@ -103,26 +103,32 @@ extension SVGBuilder {
 
     private mutating func readDrawing(_ data: Data, at index: Int) throws(SVGError) -> ImageContent? {
         guard imageLevel < SVGBuilder.maxImageLevels else {
-            warn("drawings in images are nested too deeply; at most \(SVGBuilder.maxImageLevels) levels are drawn", at: elements[index].byte)
+            warn(
+                "drawings in images are nested too deeply; at most \(SVGBuilder.maxImageLevels) levels are drawn", at: elements[index].byte)
             return nil
         }
+        let document: SVGDocument
         do throws(SVGError) {
-            let document = try SVGDocument(imageData: data, level: imageLevel + 1, shaping: shaping)
-            if document.hasPendingText { hasDrawnText = true }
-            for warning in document.warnings { warn("in an image: \(warning.message)", at: elements[index].byte, warning.code) }
-            try countNodes(document.nodes, at: index)
-            return .drawing(document)
+            document = try SVGDocument(imageData: data, level: imageLevel + 1, shaping: shaping)
         } catch {
             warn("a drawing in an image is not valid: \(error.problem)", at: elements[index].byte)
+            // An invalid drawing can take the same time as a valid one.
+            try count(entries: SVGBuilder.maxPathElements / 20, isInstance: false, at: index)
             return nil
         }
+        if document.hasPendingText { hasDrawnText = true }
+        for warning in document.warnings { warn("in an image: \(warning.message)", at: elements[index].byte, warning.code) }
+        try countNodes(document.nodes, at: index)
+        return .drawing(document)
     }
 
     /// Counts the nodes of a drawing in an image.
     private mutating func countNodes(_ nodes: [SVGDocument.Node], at index: Int) throws(SVGError) {
         for node in nodes {
             switch node {
-            case .shape(let shape): try count(shape.localPath, at: index)
+            case .shape(let shape):
+                try count(shape.localPath, at: index)
+                try count(density: shape.localPath.density(), at: index)
             case .image: try count(at: index)
             case .group(let group):
                 try count(at: index)
