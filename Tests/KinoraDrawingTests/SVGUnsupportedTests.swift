@@ -48,7 +48,7 @@ struct SVGUnsupportedTests {
         ("<g id='a'><use href='#a'/></g>", "the copy of '#a' contains itself"),
         ("<rect width='9' height='9' stroke='blue' paint-order='stroke stroke'/>", "'stroke stroke' is not a value of the property"),
         ("<path d='M0 0h9' stroke='red' vector-effect='non-scaling-stroke'/>", "the property 'vector-effect' is not supported"),
-        ("<rect width='9' height='9' shape-rendering='crispEdges'/>", "the property 'shape-rendering' is not supported"),
+        ("<rect width='9' height='9' shape-rendering='sharp'/>", "'sharp' is not a value of the property 'shape-rendering'"),
         ("<g color-interpolation='linearRGB'>\(shape)</g>", "the property 'color-interpolation' is supported only for masks"),
         ("<rect width='9' height='9'><animate attributeName='x' to='9'/></rect>", "animations are not supported"),
         (

@@ -134,13 +134,7 @@ extension SVGBuilder {
     /// A length of an element in user units; nil if it is missing or invalid.
     mutating func length(_ name: String, of index: Int, whole: Double, in context: Context) -> Double? {
         let attribute = elements[index].attribute(name)
-        var property = Self.geometryNames.contains(name) ? own(name, of: index) : nil
-        // In CSS, a length other than 0 has a unit.
-        if let text = property, let length = SVGLength(text), length.unit == nil, length.value != 0 {
-            warn("the length '\(text.prefix(40))' of the property '\(name)' has no unit", at: elements[index].byte)
-            property = nil
-        }
-        guard let given = property ?? attribute?.value else { return nil }
+        guard let given = (Self.geometryNames.contains(name) ? own(name, of: index) : nil) ?? attribute?.value else { return nil }
         let text = given.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text != "auto" else { return nil }
         let value = SVGLength(text)?.units(of: whole, fontSize: context.style.fontSize)
