@@ -38,12 +38,19 @@ struct SVGUnsupportedTests {
         ("<g id='m'/><g mask='url(#m)'>\(shape)</g>", "<g> is not a mask"),
         ("<mask id='m' mask='url(#m)'>\(shape)</mask><g mask='url(#m)'>\(shape)</g>", "a mask masks itself"),
         ("<mask id='m'>\(shape)</mask><path d='M0 0h9' stroke='red' mask='url(#m)'/>", "the mask refers to a bounding box without"),
-        ("<pattern id='p' width='1' height='1'><rect width='9' height='9' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>",
-            "a pattern contains itself"),
-        ("<pattern id='p' width='.000001' height='.000001'>\(shape)</pattern><rect width='9' height='9' fill='url(#p)'/>",
-            "the patterns are repeated too often"),
+        (
+            "<pattern id='p' width='1' height='1'><rect width='9' height='9' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>",
+            "a pattern contains itself"
+        ),
+        (
+            "<pattern id='p' width='.000001' height='.000001'>\(shape)</pattern><rect width='9' height='9' fill='url(#p)'/>",
+            "the patterns are repeated too often"
+        ),
         ("<path d='M0 0h9' stroke='red' marker-end='url(#a)'/>", "there is no marker with the id 'a'"),
-        ("<marker id='a' markerUnits='px'>\(shape)</marker><path d='M0 0h9' marker-end='url(#a)'/>", "'px' is not a value of 'markerUnits'"),
+        (
+            "<marker id='a' markerUnits='px'>\(shape)</marker><path d='M0 0h9' marker-end='url(#a)'/>",
+            "'px' is not a value of 'markerUnits'"
+        ),
         ("<marker id='a' orient='up'>\(shape)</marker><path d='M0 0h9' marker-end='url(#a)'/>", "'up' is not a value of 'orient'"),
         ("<g id='a'><use href='#a'/></g>", "the copy of '#a' contains itself"),
         ("<rect width='9' height='9' stroke='blue' paint-order='stroke stroke'/>", "'stroke stroke' is not a value of the property"),

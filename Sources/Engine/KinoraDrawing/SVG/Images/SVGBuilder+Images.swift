@@ -35,7 +35,9 @@ extension SVGBuilder {
         _ content: ImageContent, in frame: CGRect, of index: Int, to nodes: inout [SVGDocument.Node], in context: Context
     ) {
         let box = CGRect(origin: .zero, size: content.size)
-        guard frame.maxX.isFinite, frame.maxY.isFinite, let map = viewFit(of: elements[index]).transform(from: box, to: frame) else { return }
+        guard frame.maxX.isFinite, frame.maxY.isFinite, let map = viewFit(of: elements[index]).transform(from: box, to: frame) else {
+            return
+        }
         let clip = DisplayGroup.Clip(Path(frame), transform: context.transform)
         switch content {
         case .pixels(let source):
