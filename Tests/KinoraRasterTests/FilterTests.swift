@@ -171,75 +171,29 @@ struct FilterTests {
         }
     }
 
-    @Test("Cells are averages of their pixels, whatever is outside the shape", arguments: 1...3 as ClosedRange<Int32>)
-    func cells(shift: Int32) {
-        var generator = SplitMix64(seed: UInt64(shift))
-        let side = 1 << Int(shift)
-        for _ in 0..<40 {
-            let (width, height) = (Int.random(in: 1...70, using: &generator), Int.random(in: 1...40, using: &generator))
-            let (x0, y0) = (Int.random(in: 0..<side, using: &generator), Int.random(in: 0..<side, using: &generator))
-            let source = (0..<(width * height)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            let (columns, rows) = ((x0 + width + side - 1) / side, (y0 + height + side - 1) / side)
-            var scratch = [UInt8](repeating: 7, count: kinora_cells_scratch(Int32(width)))
-            for clamp in [0, 1] as [Int32] {
-                func level(_ x: Int, _ y: Int) -> Int {
-                    let (inX, inY) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
-                    return clamp == 0 && (inX != x || inY != y) ? 0 : Int(source[inY * width + inX])
-                }
-                let exact = (0..<(columns * rows)).map { cell -> UInt8 in
-                    let (left, top) = (cell % columns * side - x0, cell / columns * side - y0)
-                    var sum = side * side / 2
-                    for y in 0..<side { for x in 0..<side { sum += level(left + x, top + y) } }
-                    return UInt8(sum / (side * side))
-                }
-                for isScalar in [false, true] {
-                    ScalarKernels.isForced = isScalar
-                    defer { ScalarKernels.isForced = false }
-                    var cells = [UInt8](repeating: 0, count: exact.count)
-                    kinora_shrink(
-                        source, width, Int32(width), Int32(height), shift, Int32(x0), Int32(y0), &cells, columns, clamp, &scratch)
-                    let isExact = cells == exact
-                    #expect(isExact, "\(width)x\(height) from \(x0), \(y0)")
-                }
-            }
+    @Test("Beyond its ends, a blurred column is as if its end pixels were repeated", arguments: [(0, 0.4), (1, 0), (4, 0.3), (30, 0.9)])
+    func repeatedEnds(radius: Int, fraction: Float) {
+        var generator = SplitMix64(seed: UInt64(radius))
+        let (width, height, margin) = (37, 23, 3 * (radius + 1))
+        let source = (0..<(width * height)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        let padded = (-margin..<(height + margin)).flatMap { y in
+            let row = min(max(y, 0), height - 1)
+            return source[(row * width)..<((row + 1) * width)]
         }
-    }
-
-    @Test("Between the centres of cells coverage is linear", arguments: 1...3 as ClosedRange<Int32>)
-    func betweenCells(shift: Int32) {
-        var generator = SplitMix64(seed: UInt64(shift))
-        let side = 1 << Int(shift)
-        for _ in 0..<40 {
-            let (width, height) = (Int.random(in: 1...70, using: &generator), Int.random(in: 1...40, using: &generator))
-            let (x0, y0) = (Int.random(in: 0..<side, using: &generator), Int.random(in: 0..<side, using: &generator))
-            let (columns, rows) = ((x0 + width + side - 1) / side, (y0 + height + side - 1) / side)
-            let cells = (0..<(columns * rows)).map { _ in UInt16.random(in: 0...65280, using: &generator) }
-            func level(_ x: Int, _ y: Int) -> Double { Double(cells[min(max(y, 0), rows - 1) * columns + min(max(x, 0), columns - 1)]) }
-            var scratch = [UInt8](repeating: 7, count: kinora_cells_scratch(Int32(width)))
-            func enlarged() -> [UInt16] {
-                var pixels = [UInt16](repeating: 0, count: width * height)
-                kinora_enlarge(cells, columns * 2, &pixels, width * 2, Int32(width), Int32(height), shift, Int32(x0), Int32(y0), &scratch)
-                return pixels
-            }
-            let pixels = enlarged()
-            var worst = 0.0
-            for y in 0..<height {
-                let v = (Double(y + y0) + 0.5) / Double(side) - 0.5
-                for x in 0..<width {
-                    let u = (Double(x + x0) + 0.5) / Double(side) - 0.5
-                    let (column, row) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
-                    let (f, g) = (u - Double(column), v - Double(row))
-                    let upper = level(column, row) * (1 - f) + level(column + 1, row) * f
-                    let lower = level(column, row + 1) * (1 - f) + level(column + 1, row + 1) * f
-                    worst = max(worst, abs(upper * (1 - g) + lower * g - Double(pixels[y * width + x])))
-                }
-            }
-            #expect(worst <= 0.5)
-            ScalarKernels.isForced = true
-            defer { ScalarKernels.isForced = false }
-            let isSame = enlarged() == pixels
-            #expect(isSame, "\(width)x\(height) from \(x0), \(y0)")
+        func blurred(_ source: [UInt8], height: Int, clamp: Int32) -> [UInt16] {
+            var target = [UInt16](repeating: 0, count: width * height)
+            var scratch = [UInt8](repeating: 7, count: kinora_blur_scratch(Int32(height), Int32(radius)))
+            kinora_blur_columns(
+                source, width, 0, Int32(width), Int32(height), 1, &target, height * 2, Int32(radius), fraction, clamp, &scratch)
+            return target
         }
+        let whole = blurred(padded, height: height + 2 * margin, clamp: 0)
+        let expected = (0..<width).flatMap { column in
+            let first = column * (height + 2 * margin) + margin
+            return whole[first..<(first + height)]
+        }
+        let isSame = blurred(source, height: height, clamp: 1) == expected
+        #expect(isSame)
     }
 
     @Test(

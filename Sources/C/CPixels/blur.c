@@ -78,8 +78,10 @@ INLINE void columns(
     const void *source, size_t source_stride, int32_t is_wide, int32_t width, int32_t height, int32_t channels, uint16_t *target,
     size_t target_stride, int32_t radius, float fraction, int32_t clamp, void *scratch, box_pass box, transpose_pass transpose) {
     const int32_t room = radius + 1;
+    // The second and third box read what the box before gives beyond the ends. Beyond clear ends it is cut, as the layer's margin contains all of it.
+    const int32_t beyond = clamp ? 2 * room : 0, rows = height + 2 * beyond;
     uint16_t *a = (uint16_t *)scratch + (size_t)room * LANES;
-    uint16_t *b = a + (size_t)(height + 2 * room) * LANES;
+    uint16_t *b = a + (size_t)(rows + 2 * room) * LANES;
     const int32_t strip = LANES / channels;
     for (int32_t x = 0; x < width; x += strip) {
         const int32_t pixels = width - x < strip ? width - x : strip;
@@ -87,15 +89,16 @@ INLINE void columns(
         for (int32_t y = 0; y < height; y++) {
             const uint8_t *from = (const uint8_t *)source + (size_t)y * source_stride + start;
             // The eight bits of a fraction keep the error of three passes invisible.
-            widen(a + (size_t)y * LANES, from, pixels * channels, is_wide);
+            widen(a + (size_t)(beyond + y) * LANES, from, pixels * channels, is_wide);
         }
-        pad(a, height, room, clamp);
-        box(a, b, height, radius, fraction);
-        pad(b, height, room, clamp);
-        box(b, a, height, radius, fraction);
-        pad(a, height, room, clamp);
-        box(a, b, height, radius, fraction);
-        transpose(b, pixels, height, channels, (uint16_t *)((uint8_t *)target + (size_t)x * target_stride), target_stride);
+        pad(a + (size_t)beyond * LANES, height, beyond + room, clamp);
+        box(a, b, rows, radius, fraction);
+        pad(b, rows, room, clamp);
+        box(b, a, rows, radius, fraction);
+        pad(a, rows, room, clamp);
+        box(a, b, rows, radius, fraction);
+        uint16_t *const to = (uint16_t *)((uint8_t *)target + (size_t)x * target_stride);
+        transpose(b + (size_t)beyond * LANES, pixels, height, channels, to, target_stride);
     }
 }
 
@@ -198,7 +201,7 @@ AVX2 static void transpose_avx2(const uint16_t *strip, int32_t pixels, int32_t h
 #endif
 
 size_t kinora_blur_scratch(int32_t height, int32_t radius) {
-    return ((size_t)height + 2 * ((size_t)radius + 1)) * LANES * 2 * sizeof(uint16_t);
+    return ((size_t)height + 6 * ((size_t)radius + 1)) * LANES * 2 * sizeof(uint16_t);
 }
 
 #define ARGUMENTS                                                                                                                        \
