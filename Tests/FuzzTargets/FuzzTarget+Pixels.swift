@@ -68,9 +68,9 @@ extension FuzzTarget {
                 let alone = try pixels(list, background: background)
                 try require(after == alone, "\(difference(after, alone)) after other frames")
                 guard !input.isExtreme else { continue }
-                // Wide shadows are blurred on cells, and blending rounds differently from Cairo's.
+                // Wide blurs are computed on cells, and blending rounds differently from Cairo's.
                 let slow = try pixels(list, background: background, without: .all)
-                let fast = try pixels(list, background: background, without: .coarseShadows)
+                let fast = try pixels(list, background: background, without: .coarseBlurs)
                 try require(isClose(fast, slow, within: 8), "\(difference(fast, slow)) from drawing without optimizations")
             } catch {
                 throw FuzzFinding("\(error) \(input.isExtreme ? "(extreme)" : ""):\n\(list)")

@@ -142,7 +142,7 @@ struct DitheringTests {
         let edge = fill(rectangle(-400, -600, 720, 1300), Self.level(24))
         let glow = Filter.Shadow(color: Self.level(24), radius: deviation)
         let filters: [[Filter]] = [[.blur(radius: deviation, isOpaque: false)], [.shadow(glow)], [.shadow(glow)]]
-        let without: Rasterizer.Optimizations = kind == 2 ? .coarseShadows : []
+        let without: Rasterizer.Optimizations = kind == 2 ? .coarseBlurs : []
         func image(dithers: Bool) throws -> GoldenImage {
             try Self.image([group([edge]) { $0.filters = filters[kind] }], dithers: dithers, background: black, without: without)
         }

@@ -99,34 +99,6 @@ struct ShadowTests {
         }
     }
 
-    @Test(
-        "A wide shadow computed on cells is within two levels of one computed on pixels, and nearly everywhere within one",
-        arguments: [9.0, 10.3, 17.9, 18, 30, 36, 47.7, 90])
-    func coarse(radius: Double) throws {
-        let color = rgb(0.9, 0.3, 0.1, 0.8)
-        let shape = Path {
-            $0.addPath(circle(110, 90, 60))
-            $0.addRect(CGRect(x: 30.3, y: 120, width: 90, height: 70.6))
-        }
-        let kinds: [Filter] = [
-            .shadow(.init(color: black, radius: radius, offset: CGSize(width: 5, height: 7.5))),
-            .shadow(.inner(color: rgb(0, 0, 0.4, 0.7), radius: radius, offset: CGSize(width: -3, height: 4))),
-        ]
-        for filter in kinds {
-            let list = DisplayList(items: [group([fill(shape, color)]) { $0.filters = [filter] }])
-            func pixels(_ optimizations: Rasterizer.Optimizations) throws -> [UInt8] {
-                let rasterizer = Rasterizer(width: 220, height: 210, optimizations: optimizations)
-                try rasterizer.draw(list, background: white)
-                return rasterizer.withPixels { bytes, _ in Array(bytes) }
-            }
-            let (coarse, fine) = (try pixels(.all), try pixels(Rasterizer.Optimizations.all.subtracting(.coarseShadows)))
-            let differences = zip(coarse, fine).map { abs(Int($0) - Int($1)) }
-            #expect(differences.max() ?? 0 <= 2)
-            #expect(differences.count { $0 > 1 } <= differences.count / 1000)
-            #expect(differences.contains { $0 > 0 }, "it was drawn twice in the same way")
-        }
-    }
-
     @Test("A shadow below its contents changes no opaque pixel, and the others as if the opaque ones were clear", arguments: 1...60)
     func opaqueContents(seed: UInt64) {
         var generator = SplitMix64(seed: seed)

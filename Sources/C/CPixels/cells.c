@@ -1,12 +1,12 @@
-#include "CPixelsDrawing.h"
+#include "dither.h"
 
 #include <string.h>
 
 #define INLINE static inline __attribute__((always_inline))
 
-size_t kinora_cells_scratch(int32_t width) {
-    // One more cell of up to eight columns on each side: at four bytes for each cell, at least two columns wide, and at two bytes per column.
-    return ((size_t)width + 32) * 4;
+size_t kinora_cells_scratch(int32_t width, int32_t channels) {
+    // Two more cells of up to eight columns on each side: at four bytes for each cell, at least two columns wide, and at two bytes per column.
+    return ((size_t)width + 64) * 4 * (size_t)channels;
 }
 
 // Adds a row of bytes to the sums of its columns.
@@ -14,34 +14,34 @@ INLINE void add_row(uint16_t *restrict sums, const uint8_t *restrict row, int32_
     for (int32_t i = 0; i < count; i++) sums[i] = (uint16_t)(sums[i] + row[i]);
 }
 
-INLINE void average_row(uint8_t *restrict target, const uint16_t *restrict sums, int32_t cells, int shift) {
-    for (int32_t cell = 0; cell < cells; cell++, sums += 1 << shift) {
-        uint16_t sum = (uint16_t)(1u << (2 * shift - 1));
-        for (int i = 0; i < 1 << shift; i++) sum = (uint16_t)(sum + sums[i]);
-        target[cell] = (uint8_t)(sum >> (2 * shift));
+INLINE void average_row(uint8_t *restrict target, const uint16_t *restrict sums, int32_t cells, int shift, int channels) {
+    for (int32_t cell = 0; cell < cells; cell++, sums += channels << shift, target += channels) {
+        for (int channel = 0; channel < channels; channel++) {
+            uint16_t sum = (uint16_t)(1u << (2 * shift - 1));
+            for (int i = 0; i < 1 << shift; i++) sum = (uint16_t)(sum + sums[i * channels + channel]);
+            target[channel] = (uint8_t)(sum >> (2 * shift));
+        }
     }
 }
 
 INLINE void shrink(
-    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int shift, int32_t phase_x, int32_t phase_y,
+    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int shift, int channels, kinora_cells cells,
     uint8_t *target, size_t target_stride, int32_t clamp, void *scratch) {
-    const int32_t side = 1 << shift;
-    const int32_t columns = (phase_x + width + side - 1) >> shift, rows = (phase_y + height + side - 1) >> shift;
-    // Sums per column, including the columns of the first and last cell that are outside the source.
+    // Sums per column and channel, including the columns of cells that are outside the source.
     uint16_t *const sums = scratch;
-    const int32_t end = phase_x + width, all = columns << shift;
-    for (int32_t row = 0; row < rows; row++) {
+    const int32_t begin = cells.phase_x * channels, end = (cells.phase_x + width) * channels, all = (cells.columns << shift) * channels;
+    for (int32_t row = 0; row < cells.rows; row++) {
         memset(sums, 0, (size_t)all * sizeof *sums);
-        for (int32_t y = (row << shift) - phase_y; y < ((row + 1) << shift) - phase_y; y++) {
+        for (int32_t y = (row << shift) - cells.phase_y; y < ((row + 1) << shift) - cells.phase_y; y++) {
             const int32_t nearest = y < 0 ? 0 : y < height ? y : height - 1;
             if (nearest != y && !clamp) continue;
-            add_row(sums + phase_x, source + (size_t)nearest * source_stride, width);
+            add_row(sums + begin, source + (size_t)nearest * source_stride, width * channels);
         }
         if (clamp) {
-            for (int32_t i = 0; i < phase_x; i++) sums[i] = sums[phase_x];
-            for (int32_t i = end; i < all; i++) sums[i] = sums[end - 1];
+            for (int32_t i = begin - 1; i >= 0; i--) sums[i] = sums[i + channels];
+            for (int32_t i = end; i < all; i++) sums[i] = sums[i - channels];
         }
-        average_row(target + (size_t)row * target_stride, sums, columns, shift);
+        average_row(target + (size_t)row * target_stride, sums, cells.columns, shift, channels);
     }
 }
 
@@ -53,81 +53,121 @@ INLINE void mix_rows(
 }
 
 // Interpolates from the centre of each cell to the centre of the next.
-INLINE void spread_row(uint16_t *restrict target, const uint32_t *restrict cells, int32_t count, int shift) {
+INLINE void spread_row(uint16_t *restrict target, const uint32_t *restrict cells, int32_t count, int shift, int channels) {
     const uint32_t half = 1u << (2 * shift + 1), all = 2u << shift;
-    for (int32_t cell = 0; cell < count; cell++, target += 1 << shift) {
+    for (int32_t cell = 0; cell < count; cell++, target += channels << shift, cells += channels) {
         for (uint32_t i = 0; i < 1u << shift; i++) {
             const uint32_t next = 2 * i + 1;
-            target[i] = (uint16_t)((cells[cell] * (all - next) + cells[cell + 1] * next + half) >> (2 * shift + 2));
+            for (int channel = 0; channel < channels; channel++) {
+                const uint32_t sum = cells[channel] * (all - next) + cells[channels + channel] * next + half;
+                target[i * (uint32_t)channels + (uint32_t)channel] = (uint16_t)(sum >> (2 * shift + 2));
+            }
         }
     }
 }
 
+// Where the rows of an enlarged image go.
+typedef struct {
+    // Wide values.
+    uint16_t *wide;
+    // If there are none: pixels, the first of which is the frame's pixel (x, y).
+    uint32_t *pixels;
+    size_t stride;
+    int32_t x, y, dithers;
+} cells_target;
+
 INLINE void enlarge(
-    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height, int shift,
-    int32_t phase_x, int32_t phase_y, void *scratch) {
-    const int32_t side = 1 << shift;
-    const int32_t columns = (phase_x + width + side - 1) >> shift, rows = (phase_y + height + side - 1) >> shift;
+    const uint16_t *source, size_t source_stride, cells_target target, int32_t width, int32_t height, int shift, int channels,
+    kinora_cells cells, void *scratch) {
+    const int32_t side = 1 << shift, columns = cells.columns;
     // The first and the last cell are repeated beyond the ends.
-    uint32_t *const cells = scratch, *const first = cells + 1;
-    uint16_t *const line = (uint16_t *)(first + columns + 1);
+    uint32_t *const mixed = scratch, *const first = mixed + channels;
+    uint16_t *const line = (uint16_t *)(first + (columns + 1) * channels);
+    const uint16_t *const begin = line + (cells.phase_x + side / 2) * channels;
     for (int32_t y = 0; y < height; y++) {
-        const int32_t position = 2 * (y + phase_y) + 1 - side;
+        const int32_t position = 2 * (y + cells.phase_y) + 1 - side;
         const int32_t above = position < 0 ? 0 : position >> (shift + 1);
-        const int32_t below = position < 0 || above + 1 >= rows ? above : above + 1;
+        const int32_t below = position < 0 || above + 1 >= cells.rows ? above : above + 1;
         mix_rows(
             first, (const uint16_t *)((const uint8_t *)source + (size_t)above * source_stride),
-            (const uint16_t *)((const uint8_t *)source + (size_t)below * source_stride), columns, shift,
+            (const uint16_t *)((const uint8_t *)source + (size_t)below * source_stride), columns * channels, shift,
             (uint32_t)(position < 0 ? 0 : position - (above << (shift + 1))));
-        cells[0] = first[0];
-        first[columns] = first[columns - 1];
-        spread_row(line, cells, columns + 1, shift);
-        memcpy((uint8_t *)target + (size_t)y * target_stride, line + phase_x + side / 2, (size_t)width * sizeof *line);
+        for (int i = 0; i < channels; i++) {
+            mixed[i] = first[i];
+            first[columns * channels + i] = first[(columns - 1) * channels + i];
+        }
+        spread_row(line, mixed, columns + 1, shift, channels);
+        if (target.wide) {
+            memcpy((uint8_t *)target.wide + (size_t)y * target.stride, begin, (size_t)(width * channels) * sizeof *line);
+        } else {
+            dither_write(
+                (uint32_t *)((uint8_t *)target.pixels + (size_t)y * target.stride), (const uint64_t *)(const void *)begin, 1, width,
+                dither_row(target.x, target.y + y, target.dithers));
+        }
     }
 }
 
 // The compiler vectorizes the loops only if it knows the number of columns of a cell.
-#define FOR_EACH_SHIFT(call)                                                                                                             \
-    if (shift == 1) return call(1);                                                                                                      \
-    if (shift == 2) return call(2);                                                                                                      \
-    return call(3)
+#define FOR_EACH_SIZE(call)                                                                                                              \
+    if (channels == 1) {                                                                                                                 \
+        if (cells.shift == 1) return call(1, 1);                                                                                               \
+        if (cells.shift == 2) return call(2, 1);                                                                                               \
+        return call(3, 1);                                                                                                               \
+    }                                                                                                                                    \
+    if (cells.shift == 1) return call(1, 4);                                                                                                   \
+    if (cells.shift == 2) return call(2, 4);                                                                                                   \
+    return call(3, 4)
 
-#define SHRINK_ARGUMENTS                                                                                                                 \
-    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t shift, int32_t phase_x, int32_t phase_y,         \
-        uint8_t *target, size_t target_stride, int32_t clamp, void *scratch
-#define SHRINK(shift) shrink(source, source_stride, width, height, shift, phase_x, phase_y, target, target_stride, clamp, scratch)
+#define SHRINK_PARAMETERS                                                                                                                \
+    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, kinora_cells cells, uint8_t *target,   \
+        size_t target_stride, int32_t clamp, void *scratch
+#define SHRINK(shift, channels) shrink(source, source_stride, width, height, shift, channels, cells, target, target_stride, clamp, scratch)
 
-#define ENLARGE_ARGUMENTS                                                                                                                \
-    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,  \
-        int32_t phase_x, int32_t phase_y, void *scratch
-#define ENLARGE(shift) enlarge(source, source_stride, target, target_stride, width, height, shift, phase_x, phase_y, scratch)
+#define ENLARGE_PARAMETERS                                                                                                               \
+    const uint16_t *source, size_t source_stride, cells_target target, int32_t width, int32_t height, int32_t channels,                  \
+        kinora_cells cells, void *scratch
+#define ENLARGE(shift, channels) enlarge(source, source_stride, target, width, height, shift, channels, cells, scratch)
 
-static void shrink_plain(SHRINK_ARGUMENTS) { FOR_EACH_SHIFT(SHRINK); }
+static void shrink_plain(SHRINK_PARAMETERS) { FOR_EACH_SIZE(SHRINK); }
 
-static void enlarge_plain(ENLARGE_ARGUMENTS) { FOR_EACH_SHIFT(ENLARGE); }
+static void enlarge_plain(ENLARGE_PARAMETERS) { FOR_EACH_SIZE(ENLARGE); }
 
 #if defined(__x86_64__)
 #define AVX2 __attribute__((target("avx2")))
 
-AVX2 static void shrink_avx2(SHRINK_ARGUMENTS) { FOR_EACH_SHIFT(SHRINK); }
+AVX2 static void shrink_avx2(SHRINK_PARAMETERS) { FOR_EACH_SIZE(SHRINK); }
 
-AVX2 static void enlarge_avx2(ENLARGE_ARGUMENTS) { FOR_EACH_SHIFT(ENLARGE); }
+AVX2 static void enlarge_avx2(ENLARGE_PARAMETERS) { FOR_EACH_SIZE(ENLARGE); }
 #endif
 
-void kinora_shrink(SHRINK_ARGUMENTS) {
+void kinora_shrink(SHRINK_PARAMETERS) {
 #if defined(__x86_64__)
     if (kinora_drawing_has_avx2()) {
-        return shrink_avx2(source, source_stride, width, height, shift, phase_x, phase_y, target, target_stride, clamp, scratch);
+        return shrink_avx2(source, source_stride, width, height, channels, cells, target, target_stride, clamp, scratch);
     }
 #endif
-    shrink_plain(source, source_stride, width, height, shift, phase_x, phase_y, target, target_stride, clamp, scratch);
+    shrink_plain(source, source_stride, width, height, channels, cells, target, target_stride, clamp, scratch);
 }
 
-void kinora_enlarge(ENLARGE_ARGUMENTS) {
+static void enlarge_cells(ENLARGE_PARAMETERS) {
 #if defined(__x86_64__)
     if (kinora_drawing_has_avx2()) {
-        return enlarge_avx2(source, source_stride, target, target_stride, width, height, shift, phase_x, phase_y, scratch);
+        return enlarge_avx2(source, source_stride, target, width, height, channels, cells, scratch);
     }
 #endif
-    enlarge_plain(source, source_stride, target, target_stride, width, height, shift, phase_x, phase_y, scratch);
+    enlarge_plain(source, source_stride, target, width, height, channels, cells, scratch);
+}
+
+void kinora_enlarge(
+    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height,
+    kinora_cells cells, void *scratch) {
+    const cells_target rows = {.wide = target, .stride = target_stride};
+    enlarge_cells(source, source_stride, rows, width, height, 1, cells, scratch);
+}
+
+void kinora_enlarge_colors(
+    const uint16_t *source, size_t source_stride, uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height,
+    kinora_cells cells, int32_t dithers, void *scratch) {
+    const cells_target rows = {.pixels = pixels, .stride = stride, .x = x, .y = y, .dithers = dithers};
+    enlarge_cells(source, source_stride, rows, width, height, 4, cells, scratch);
 }

@@ -214,18 +214,27 @@ void kinora_narrow_colors(
 void kinora_narrow_coverage(
     const uint16_t *wide, size_t wide_stride, uint8_t *coverage, size_t stride, int32_t width, int32_t height);
 
-// Returns the size of the scratch memory for the next two functions, in bytes.
-size_t kinora_cells_scratch(int32_t width);
-// Reduces coverage to one average per cell of 2x2, 4x4 or 8x8 pixels (`1 << shift` on a side). The source starts at column `phase_x` and row `phase_y` of
-// its first cell. Pixels of cells outside the source count as clear, or with `clamp` as the nearest edge pixel.
+// The cells of an image, each of `1 << shift` by `1 << shift` pixels (a shift of 1, 2 or 3). The image starts at column `phase_x` and row `phase_y` of the first
+// cell. At most one row or column of cells is outside the image on each side.
+typedef struct {
+    int32_t shift, columns, rows, phase_x, phase_y;
+} kinora_cells;
+
+// Returns the size of the scratch memory for the next three functions, in bytes. `channels` is 1 for coverage and 4 for colours.
+size_t kinora_cells_scratch(int32_t width, int32_t channels);
+// Reduces coverage or premultiplied colours to one average per cell. Pixels outside the image count as clear, or with `clamp` as the nearest edge pixel.
 void kinora_shrink(
-    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t shift, int32_t phase_x, int32_t phase_y,
-    uint8_t *target, size_t target_stride, int32_t clamp, void *scratch);
-// The reverse for 16 bits: writes `width` by `height` pixels, interpolated linearly between the centres of cells. Pixels beyond the outermost centres have the value of
-// the nearest cell.
+    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, kinora_cells cells, uint8_t *target,
+    size_t target_stride, int32_t clamp, void *scratch);
+// The reverse for coverage of 16 bits: writes `width` by `height` pixels, interpolated linearly between the centres of cells. Pixels beyond the outermost
+// centres have the value of the nearest cell.
 void kinora_enlarge(
-    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,
-    int32_t phase_x, int32_t phase_y, void *scratch);
+    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height,
+    kinora_cells cells, void *scratch);
+// The reverse for colours, whose pixels are dithered or rounded to the nearest level. The first is the frame's pixel (x, y).
+void kinora_enlarge_colors(
+    const uint16_t *source, size_t source_stride, uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height,
+    kinora_cells cells, int32_t dithers, void *scratch);
 
 // Converts a row for PNG. `straight` receives red, green, blue and, with `alpha`, alpha; colours are divided by alpha. `filtered` receives the number of
 // the filter "Up" and the differences from the row `above`, which is all zeros for the first row.

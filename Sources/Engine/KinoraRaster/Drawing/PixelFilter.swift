@@ -39,8 +39,8 @@ enum PixelFilter {
     /// The maximum distance to which the filter moves or spreads a pixel, in pixels.
     var reach: Int {
         switch self {
-        case .blur(let blur, _): blur.reach
-        case .shadow(_, let blur, let dx, let dy): blur.shadowReach() + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
+        case .blur(let blur, _): blur.reach()
+        case .shadow(_, let blur, let dx, let dy): blur.reach() + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
         case .colorMatrix, .luminanceToAlpha, .projection, .graph: 0
         case .alphaThreshold: 1
         }
@@ -51,11 +51,21 @@ enum PixelFilter {
         guard case .shadow(let shadow, let blur, let dx, let dy) = self, shadow.staysInside else { return reach }
         // Only the part of the shadow that overlaps the content must be complete: the third box needs the results of the first two around
         // it.
-        return blur.shadowReach(ofBoxes: 2) + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
+        return blur.reach(ofBoxes: 2) + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
     }
 
     var isThreshold: Bool {
         if case .alphaThreshold = self { true } else { false }
+    }
+
+    /// Whether the filter increases differences between pixels, so that a difference of one level can become visible.
+    var amplifies: Bool {
+        switch self {
+        // A graph may contain any function of colours. A constant shifts all pixels by the same amount. Turning hues increases differences by at most a twentieth.
+        case .colorMatrix(let matrix): matrix.elements.enumerated().contains { $0.offset % 5 < 4 && !(abs($0.element) <= 1.05) }
+        case .alphaThreshold, .graph: true
+        case .blur, .shadow, .luminanceToAlpha, .projection: false
+        }
     }
 
     /// Whether transparent pixels become visible.

@@ -7,8 +7,8 @@ extension Rasterizer {
     /// The current contents of the canvas in `bounds`, blurred and tinted.
     func backdropSurface(_ backdrop: Paint.Backdrop, _ style: LeafStyle, bounds: PixelRect, on target: Target) -> CairoSurface {
         let blur = BoxBlur(deviation: backdrop.radius, transform: style.transform)
-        let behind = backdropCopy(bounds.expanded(x: blur.reach, y: blur.reach), target)
-        let surface = self.blur(behind, blur, clamp: true)
+        let behind = backdropCopy(bounds.expanded(x: blur.reach(), y: blur.reach()), target)
+        let surface = self.blur(behind, blur, clamp: true, onCells: backdrop.saturation <= 1)
         if backdrop.saturation != 1 {
             let matrix = ColorMatrix.saturation(backdrop.saturation)
             surface.withPixels { pixels in

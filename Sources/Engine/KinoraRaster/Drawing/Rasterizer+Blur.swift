@@ -5,9 +5,29 @@ extension Rasterizer {
     /// Returns the blurred layer; `layer` must not be used any more. Outside the layer, pixels are transparent, or with `clamp` equal to
     /// its edge.
     ///
-    /// Pass false for `dithers` if a filter follows that would make single levels visible.
-    func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool, dithers: Bool = true) -> CairoSurface {
+    /// A wide blur uses cells that are aligned to the canvas, not to the layer, so that a layer that grows by a pixel does not change the
+    /// result.
+    ///
+    /// - Parameters:
+    ///   - dithers: False if a threshold follows, which would make single levels visible at its edges.
+    ///   - onCells: False if a later filter makes differences of a level visible.
+    func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool, dithers: Bool = true, onCells: Bool = true) -> CairoSurface {
         guard !blur.isIdentity else { return layer }
+        let dithers: Int32 = dithers && self.dithers ? 1 : 0
+        if onCells, optimizations.contains(.coarseBlurs), let boxes = blur.coarse {
+            let blurred = blurCells(of: layer, boxes, clamp: clamp)
+            let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(layer.width), 4))
+            layer.withPixels { pixels in
+                guard let output = pixels.baseAddress?.words else { return }
+                kinora_enlarge_colors(
+                    blurred.values, blurred.bytesPerRow, output, layer.bytesPerRow, Int32(layer.bounds.minX), Int32(layer.bounds.minY),
+                    Int32(layer.width), Int32(layer.height), kinora_cells(blurred.bounds, boxes.shift, of: layer.bounds), dithers,
+                    scratch.bytes.baseAddress)
+            }
+            pool.recycle(scratch)
+            pool.recycle(blurred.memory)
+            return layer
+        }
         let wide = self.blur(layer, blur.fine, clamp: clamp)
         layer.withPixels { pixels in
             guard let output = pixels.baseAddress?.words, let input = wide.memory.bytes.baseAddress else {
@@ -16,25 +36,35 @@ extension Rasterizer {
             kinora_narrow_colors(
                 // Safe: a pixel has four channels of 16 bits, and rows are aligned to cache lines.
                 input.assumingMemoryBound(to: UInt64.self), wide.bytesPerRow, output, layer.bytesPerRow, Int32(layer.bounds.minX),
-                Int32(layer.bounds.minY), Int32(layer.width), Int32(layer.height), dithers && self.dithers ? 1 : 0)
+                Int32(layer.bounds.minY), Int32(layer.width), Int32(layer.height), dithers)
         }
         pool.recycle(wide.memory)
         return layer
     }
 
-    /// Returns the blurred shape of a shadow; `shape` must not be used any more.
-    ///
-    /// A wide blur uses cells that are aligned to the canvas, not to the layer, so that a layer that grows by a pixel does not change the
-    /// result. Images are not blurred on cells, because a later threshold or contrast filter would make the rounding of cells visible.
+    /// Runs `body` for contents whose differences a later filter may amplify, and whose blurs are therefore not computed on cells.
+    func amplified(_ isAmplified: Bool = true, _ body: () -> Void) {
+        let outer = self.isAmplified
+        self.isAmplified = outer || isAmplified
+        body()
+        self.isAmplified = outer
+    }
+
+    /// Returns the blurred shape of a shadow; `shape` must not be used any more. A wide blur uses cells.
     func blurShape(_ shape: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> WidePixels {
         defer { pool.recycle(shape) }
-        guard optimizations.contains(.coarseShadows), let boxes = blur.coarse else { return self.blur(shape, blur.fine, clamp: clamp) }
-        let cells = shrink(shape, boxes.shift, clamp: clamp)
-        let blurred = self.blur(cells, boxes, clamp: clamp)
+        guard optimizations.contains(.coarseBlurs), let boxes = blur.coarse else { return self.blur(shape, blur.fine, clamp: clamp) }
+        let blurred = blurCells(of: shape, boxes, clamp: clamp)
         let result = enlarge(blurred, boxes.shift, to: shape.bounds)
-        pool.recycle(cells)
         pool.recycle(blurred.memory)
         return result
+    }
+
+    /// The blurred means of the cells that a layer intersects.
+    private func blurCells(of layer: CairoSurface, _ boxes: BoxBlur.Boxes, clamp: Bool) -> WidePixels {
+        let cells = shrink(layer, boxes.shift, clamp: clamp)
+        defer { pool.recycle(cells) }
+        return blur(cells, boxes, clamp: clamp)
     }
 
     /// Blurs the columns into a transposed copy, and then the columns of that copy back.
@@ -60,16 +90,15 @@ extension Rasterizer {
         return result
     }
 
-    /// The means of the cells that a shape intersects.
-    private func shrink(_ shape: CairoSurface, _ shift: Int, clamp: Bool) -> CairoSurface {
-        let bounds = shape.bounds
-        let cells = pool.surface(.alpha, bounds: bounds.cells(shift))
-        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(shape.width)))
-        shape.withBytes(and: cells) { input, output in
+    /// The means of the cells that a layer intersects, and with `clamp` of the cells around them, which contain the repeated edge.
+    private func shrink(_ layer: CairoSurface, _ shift: Int, clamp: Bool) -> CairoSurface {
+        let (bounds, margin, channels) = (layer.bounds.cells(shift), clamp ? 1 : 0, Int32(layer.format.bytesPerPixel))
+        let cells = pool.surface(layer.format, bounds: bounds.expanded(x: margin, y: margin))
+        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(layer.width), channels))
+        layer.withBytes(and: cells) { input, output in
             kinora_shrink(
-                input, shape.bytesPerRow, Int32(shape.width), Int32(shape.height), Int32(shift),
-                Int32(bounds.minX - (cells.bounds.minX << shift)), Int32(bounds.minY - (cells.bounds.minY << shift)), output,
-                cells.bytesPerRow, clamp ? 1 : 0, scratch.bytes.baseAddress)
+                input, layer.bytesPerRow, Int32(layer.width), Int32(layer.height), channels,
+                kinora_cells(cells.bounds, shift, of: layer.bounds), output, cells.bytesPerRow, clamp ? 1 : 0, scratch.bytes.baseAddress)
         }
         pool.recycle(scratch)
         return cells
@@ -77,10 +106,10 @@ extension Rasterizer {
 
     private func enlarge(_ cells: WidePixels, _ shift: Int, to bounds: PixelRect) -> WidePixels {
         let shape = pool.widePixels(bounds: bounds, channels: 1)
-        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(bounds.width)))
+        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(bounds.width), 1))
         kinora_enlarge(
-            cells.values, cells.bytesPerRow, shape.values, shape.bytesPerRow, Int32(bounds.width), Int32(bounds.height), Int32(shift),
-            Int32(bounds.minX - (cells.bounds.minX << shift)), Int32(bounds.minY - (cells.bounds.minY << shift)), scratch.bytes.baseAddress)
+            cells.values, cells.bytesPerRow, shape.values, shape.bytesPerRow, Int32(bounds.width), Int32(bounds.height),
+            kinora_cells(cells.bounds, shift, of: bounds), scratch.bytes.baseAddress)
         pool.recycle(scratch)
         return shape
     }
@@ -103,5 +132,16 @@ extension PixelRect {
     fileprivate func cells(_ shift: Int) -> PixelRect {
         let last = (1 << shift) - 1
         return PixelRect(minX: minX >> shift, minY: minY >> shift, maxX: (maxX + last) >> shift, maxY: (maxY + last) >> shift)
+    }
+}
+
+extension kinora_cells {
+    /// - Parameters:
+    ///   - cells: The cells, counted from the frame's origin.
+    ///   - bounds: The image that they belong to, in pixels.
+    fileprivate init(_ cells: PixelRect, _ shift: Int, of bounds: PixelRect) {
+        self.init(
+            shift: Int32(shift), columns: Int32(cells.width), rows: Int32(cells.height),
+            phase_x: Int32(bounds.minX - (cells.minX << shift)), phase_y: Int32(bounds.minY - (cells.minY << shift)))
     }
 }

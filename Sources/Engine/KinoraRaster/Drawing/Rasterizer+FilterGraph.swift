@@ -78,7 +78,7 @@ extension Rasterizer {
     private func image(of items: [DisplayItem], transform: CGAffineTransform, bounds: PixelRect) -> FilterImage {
         let surface = pool.clearSurface(.color, bounds: bounds)
         let target = Target(surface)
-        withoutBackdrops { draw(items, transform: transform, on: target, clip: bounds) }
+        withoutBackdrops { amplified { draw(items, transform: transform, on: target, clip: bounds) } }
         finish(target)
         let image = FilterImage(surface, bounds: bounds, pool: pool)
         pool.recycle(surface)

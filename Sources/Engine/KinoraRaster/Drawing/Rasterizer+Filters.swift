@@ -5,12 +5,15 @@ import KinoraDrawing
 
 extension Rasterizer {
     /// Returns the filtered layer; `layer` must not be used any more. `content` contains all pixels that the children may have changed.
-    /// Before a threshold, which would make single levels visible at its edges, blurs are not dithered.
-    func apply(_ filter: PixelFilter, to layer: CairoSurface, content: PixelRect, precedesThreshold: Bool) -> CairoSurface {
+    ///
+    /// - Parameter following: The filters that are applied to the result.
+    func apply(_ filter: PixelFilter, to layer: CairoSurface, content: PixelRect, following: ArraySlice<PixelFilter>) -> CairoSurface {
         switch filter {
         case .blur(let blur, let isOpaque):
-            guard !isOpaque else { return opaqueBlur(layer, blur, content: content, dithers: !precedesThreshold) }
-            return self.blur(layer, blur, clamp: false, dithers: !precedesThreshold)
+            let dithers = !following.contains(where: \.isThreshold)
+            let onCells = !isAmplified && !following.contains(where: \.amplifies)
+            guard isOpaque else { return self.blur(layer, blur, clamp: false, dithers: dithers, onCells: onCells) }
+            return opaqueBlur(layer, content: content) { self.blur($0, blur, clamp: true, dithers: dithers, onCells: onCells) }
         case .shadow(let shadow, let blur, let dx, let dy): return castShadow(layer, shadow, blur, dx: dx, dy: dy)
         case .colorMatrix(let matrix):
             layer.withPixels { pixels in
@@ -30,7 +33,7 @@ extension Rasterizer {
     }
 
     /// Inside the content's bounds, the result is opaque, as if its edge pixels were repeated infinitely. Outside, it is transparent.
-    private func opaqueBlur(_ layer: CairoSurface, _ blur: BoxBlur, content: PixelRect, dithers: Bool) -> CairoSurface {
+    private func opaqueBlur(_ layer: CairoSurface, content: PixelRect, blur: (CairoSurface) -> CairoSurface) -> CairoSurface {
         let inside = content.intersection(layer.bounds)
         guard !inside.isEmpty else { return layer }
         let source = copy(of: layer, bounds: inside)
@@ -38,7 +41,7 @@ extension Rasterizer {
             guard let base = pixels.baseAddress?.words else { return }
             kinora_repeat_inner_edges(base, source.bytesPerRow, Int32(source.width), Int32(source.height))
         }
-        let blurred = self.blur(source, blur, clamp: true, dithers: dithers)
+        let blurred = blur(source)
         blurred.withPixels { pixels in
             guard let base = pixels.baseAddress?.words else { return }
             kinora_make_opaque(base, blurred.bytesPerRow, Int32(blurred.width), Int32(blurred.height))

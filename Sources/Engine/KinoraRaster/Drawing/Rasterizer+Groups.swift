@@ -107,13 +107,14 @@ extension Rasterizer {
             let surface = pool.clearSurface(.color, bounds: bounds)
             let children = Target(surface)
             backdropTargets.append(target)
-            draw(group.items, transform: style.transform, on: children, clip: bounds)
+            amplified(effects.contains(where: \.amplifies)) {
+                draw(group.items, transform: style.transform, on: children, clip: bounds)
+            }
             backdropTargets.removeLast()
             finish(children)
             var filtered = surface
             for (index, effect) in effects.enumerated() {
-                let precedesThreshold = effects[(index + 1)...].contains(where: \.isThreshold)
-                filtered = apply(effect, to: filtered, content: content, precedesThreshold: precedesThreshold)
+                filtered = apply(effect, to: filtered, content: content, following: effects[(index + 1)...])
             }
             cut(filtered, by: group, transform: style.transform)
             layer = filtered

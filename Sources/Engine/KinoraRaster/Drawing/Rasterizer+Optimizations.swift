@@ -23,8 +23,8 @@ extension Rasterizer {
         static let rowMultiply = Optimizations(rawValue: 1 << 5)
         /// Shadows are drawn by a loop over pixels. Without it, Cairo draws them as a pattern.
         static let shadowKernel = Optimizations(rawValue: 1 << 6)
-        /// Wide shadows are blurred at a lower resolution.
-        package static let coarseShadows = Optimizations(rawValue: 1 << 7)
+        /// Wide blurs and shadows are computed at a lower resolution.
+        package static let coarseBlurs = Optimizations(rawValue: 1 << 7)
 
         /// Items below an opaque rectangle that covers the whole canvas are not drawn, nor is the background below opaque rectangles.
         static let occlusion = Optimizations(rawValue: 1 << 8)
@@ -41,7 +41,7 @@ extension Rasterizer {
         package static let named: [(name: String, optimization: Optimizations)] = [
             ("damage", .damage), ("staticLayers", .staticLayers), ("recordedCoverage", .recordedCoverage), ("coverage", .coverage),
             ("rowCompositing", .rowCompositing), ("rowMultiply", .rowMultiply), ("shadowKernel", .shadowKernel),
-            ("coarseShadows", .coarseShadows), ("occlusion", .occlusion), ("hiddenEdges", .hiddenEdges), ("sparseMasks", .sparseMasks),
+            ("coarseBlurs", .coarseBlurs), ("occlusion", .occlusion), ("hiddenEdges", .hiddenEdges), ("sparseMasks", .sparseMasks),
             ("flattenedGradients", .flattenedGradients), ("smoothRuns", .smoothRuns),
         ]
 

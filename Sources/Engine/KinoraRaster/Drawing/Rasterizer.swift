@@ -26,6 +26,8 @@ package final class Rasterizer {
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
     /// The surfaces below the layers that are being drawn, from the outermost. Backdrop effects read them.
     var backdropTargets: [Target] = []
+    /// Whether a filter of an enclosing group makes single levels of what is being drawn visible.
+    var isAmplified = false
     private let stills: StaticLayerCache
     /// The contents of the canvas; nil if unknown.
     package private(set) var shown: CanvasSnapshot?

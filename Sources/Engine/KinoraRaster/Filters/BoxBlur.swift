@@ -5,7 +5,7 @@ import KinoraDrawing
 /// ends of the boxes avoid steps when a blur changes from frame to frame. A blurred edge differs from an edge of a Gaussian by at most one
 /// hundredth.
 ///
-/// Wide shadows are blurred at a lower resolution: on the means of cells of pixels, at least four and a half per standard deviation,
+/// Wide blurs are computed at a lower resolution: on the means of cells of pixels, at least four and a half per standard deviation,
 /// followed by interpolation. The result differs from full resolution by at most one level and takes a fraction of the time.
 ///
 /// Gwosdek, Grewenig, Bruhn, Weickert: "Theoretical foundations of Gaussian convolution by extended box filtering", 2011.
@@ -80,11 +80,8 @@ struct BoxBlur {
 
     var isIdentity: Bool { fine.isIdentity }
 
-    /// The distance to which the blur spreads a pixel, in pixels.
-    var reach: Int { fine.reach(ofBoxes: 3) }
-
-    /// The distance to which `count` of the three boxes of a shadow spread a pixel, on cells or not.
-    func shadowReach(ofBoxes count: Int = 3) -> Int {
+    /// The distance in pixels to which `count` of the three boxes spread a pixel, on cells or not.
+    func reach(ofBoxes count: Int = 3) -> Int {
         max(fine.reach(ofBoxes: count), coarse?.reach(ofBoxes: count) ?? 0)
     }
 }
