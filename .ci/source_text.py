@@ -1,4 +1,4 @@
-"""Reads source files: comments, string literals, and the names that Swift and C declare."""
+"""Reads source files: comments, string literals and the texts of pages, and the names that Swift and C declare."""
 
 import bisect
 import re
@@ -8,6 +8,10 @@ OPENING = re.compile(r'//[^\n]*|/\*|#*"')
 OPENING_IN_INTERPOLATION = re.compile(OPENING.pattern + r"|[()]")
 COMMENT_EDGE = re.compile(r"/\*|\*/")
 C_LITERAL = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)+'", re.S)
+SCRIPT_LITERAL = re.compile(C_LITERAL.pattern + r"|`(?:[^`\\]|\\.)*`", re.S)
+STYLE_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.S)
+MARKUP_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.S)
+MARKUP_TEXT = re.compile(r">([^<>]+)<|\s(?:alt|aria-label|content|placeholder|title)=\"([^\"]*)\"")
 HASH_COMMENT = re.compile(r"(?m)^\s*(#(?!!).*)$|\s(# .*)$")
 
 NAME = re.compile(r"[A-Za-z_]\w*")
@@ -78,7 +82,14 @@ class SourceText:
         if suffix == ".swift":
             self._read_swift()
         elif suffix in (".c", ".h"):
-            self._read_c()
+            self._read_literals(C_LITERAL)
+        elif suffix == ".js":
+            self._read_literals(SCRIPT_LITERAL)
+        elif suffix == ".css":
+            self._read_literals(STYLE_COMMENT)
+        elif suffix == ".html":
+            self.comments = [match.span() for match in MARKUP_COMMENT.finditer(text)]
+            self.strings = [match.span(match.lastindex) for match in MARKUP_TEXT.finditer(text)]
         elif suffix != ".md":
             self.comments = [match.span(match.lastindex) for match in HASH_COMMENT.finditer(text)]
         self.is_swift = suffix == ".swift"
@@ -148,11 +159,13 @@ class SourceText:
         self.strings.append((start, len(self.text)))
         return len(self.text)
 
-    def _read_c(self):
-        for match in C_LITERAL.finditer(self.text):
+    def _read_literals(self, pattern):
+        # In C, single quotes enclose characters. In scripts, they enclose texts as other quotes do.
+        quotes = '"' if pattern is C_LITERAL else "\"'`"
+        for match in pattern.finditer(self.text):
             if match.group().startswith("/"):
                 self.comments.append(match.span())
-            elif match.group().startswith('"'):
+            elif match.group()[0] in quotes:
                 self.strings.append((match.start() + 1, match.end() - 1))
 
     def declarations(self):

@@ -155,7 +155,7 @@ struct CoarseBlurTests {
     /// The pixels of shapes of three colours under filters, with blurs on cells and on pixels.
     private static func both(_ filters: [Filter]) throws -> (coarse: [UInt8], fine: [UInt8]) { try both(filters: [filters]) }
 
-    /// - Parameter filters: Those of the innermost group first.
+    /// - Parameter filters: The filters of each group, the innermost first.
     private static func both(filters: [[Filter]]) throws -> (coarse: [UInt8], fine: [UInt8]) {
         let shape = Path {
             $0.addPath(circle(110, 90, 60))

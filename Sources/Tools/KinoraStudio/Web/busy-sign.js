@@ -12,7 +12,7 @@ export class BusySign {
     #text = element("span", {}, "");
     #sign = element("div", { class: "busy", role: "status", hidden: true }, element("span", { class: "spinner", "aria-hidden": "true" }), this.#text);
     #isBusy;
-    /** When the page became busy; null if it is not. @type {?number} */
+    /** The time since which the page is busy; null if it is not. @type {?number} */
     #start = null;
     #timer = 0;
 

@@ -4,7 +4,7 @@ const retryDelay = 2000;
 /**
  * Receives the server's events and passes them on: "library", "item", "build", "worker", "export" and "warnings", with the data as `detail`.
  *
- * Dispatches "lost" when the connection is lost, and "found" when it is there again, also after the page was hidden. Events may have been missed in
+ * Dispatches "lost" when the connection is lost, and "found" when it is restored, also after the page was hidden. Events may have been missed in
  * between.
  */
 export class ServerEvents extends EventTarget {

@@ -13,7 +13,7 @@ const maxStep = 12;
 /**
  * The large frame: a canvas with the frame of the session, above the video that plays.
  *
- * Dispatches "busy" when it begins or ends to load frames. After each frame that it draws, the canvas's data attributes say which film and frame it shows, and a "picture" event is dispatched.
+ * Dispatches "busy" when it begins or ends to load frames. After each frame that it draws, the canvas's data attributes say which film and frame it shows, and a `picture` event is dispatched.
  */
 export class Picture extends EventTarget {
     /** @type {HTMLVideoElement} */
