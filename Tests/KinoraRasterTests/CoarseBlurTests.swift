@@ -89,8 +89,8 @@ struct CoarseBlurTests {
                     }
                 }
             }
-            // Coverage keeps 16 bits. Colours are rounded to the nearest level, from values rounded to a 256th of it.
-            #expect(worst <= (channels == 1 ? 0.5 : 128.5))
+            // Coverage keeps 16 bits. Colours are rounded to the nearest level, from values that are at most 2.5 256ths of a level too low.
+            #expect(worst <= (channels == 1 ? 0.5 : 130.5))
             ScalarKernels.isForced = true
             defer { ScalarKernels.isForced = false }
             let isSame = enlarged() == pixels
