@@ -70,7 +70,7 @@ struct CoarseBlurTests {
                 }
                 var pixels = [UInt32](repeating: 0, count: width * height)
                 kinora_enlarge_colors(
-                    cells, columns * 8, &pixels, width * 4, Int32(x), Int32(y), Int32(width), Int32(height), grid, 0, &scratch)
+                    cells, columns * 8, &pixels, width * 4, Int32(x), Int32(y), Int32(width), Int32(height), grid, 0, 0, &scratch)
                 return pixels.flatMap { pixel in (0..<4).map { UInt16(truncatingIfNeeded: pixel >> ($0 * 8) & 255) * 256 } }
             }
             let pixels = enlarged()
@@ -150,6 +150,23 @@ struct CoarseBlurTests {
                 #expect(isSame, "at \(x)")
             }
         }
+    }
+
+    @Test("A blur that is composited directly is within a level of one that becomes a layer first")
+    func compositedBlurs() throws {
+        let blur = group([fill(circle(110, 90, 60), rgb(0.9, 0.3, 0.1, 0.8)), fill(rectangle(60, 100, 90, 61), rgb(0.1, 0.3, 0.9))]) {
+            $0.filters = [.blur(radius: 24, isOpaque: false)]
+        }
+        let isolated = group([blur]) { $0.isIsolated = true }
+        func pixels(_ item: DisplayItem) throws -> [UInt8] {
+            let rasterizer = Rasterizer(width: 220, height: 210)
+            try rasterizer.draw(DisplayList(items: [fill(rectangle(0, 0, 220, 100), rgb(0.2, 0.6, 0.4)), item]), background: white)
+            return rasterizer.withPixels { bytes, _ in Array(bytes) }
+        }
+        let (direct, layered) = (try pixels(blur), try pixels(isolated))
+        let differences = zip(direct, layered).map { abs(Int($0) - Int($1)) }
+        #expect(differences.max() ?? 0 <= 1)
+        #expect(differences.contains(1), "it was drawn twice in the same way")
     }
 
     /// The pixels of shapes of three colours under filters, with blurs on cells and on pixels.

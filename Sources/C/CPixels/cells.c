@@ -94,6 +94,8 @@ typedef struct {
     uint32_t *pixels;
     size_t stride;
     int32_t x, y, dithers;
+    // Whether colours are composited with the pixels instead of replacing them.
+    int32_t over;
 } cells_target;
 
 INLINE void enlarge(
@@ -126,9 +128,11 @@ INLINE void enlarge(
         if (target.wide) {
             memcpy((uint8_t *)target.wide + (size_t)y * target.stride, begin, (size_t)(width * channels) * sizeof *line);
         } else {
-            dither_write(
-                (uint32_t *)((uint8_t *)target.pixels + (size_t)y * target.stride), (const uint64_t *)(const void *)begin, 1, width,
-                dither_row(target.x, target.y + y, target.dithers));
+            uint32_t *const pixels = (uint32_t *)((uint8_t *)target.pixels + (size_t)y * target.stride);
+            const uint64_t *const colors = (const uint64_t *)(const void *)begin;
+            const dither_thresholds thresholds = dither_row(target.x, target.y + y, target.dithers);
+            if (target.over) dither_blend(pixels, colors, 1, NULL, width, thresholds, dither_over);
+            else dither_write(pixels, colors, 1, width, thresholds);
         }
     }
 }
@@ -219,7 +223,7 @@ void kinora_enlarge(
 
 void kinora_enlarge_colors(
     const uint16_t *source, size_t source_stride, uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height,
-    kinora_cells cells, int32_t dithers, void *scratch) {
-    const cells_target rows = {.pixels = pixels, .stride = stride, .x = x, .y = y, .dithers = dithers};
+    kinora_cells cells, int32_t dithers, int32_t over, void *scratch) {
+    const cells_target rows = {.pixels = pixels, .stride = stride, .x = x, .y = y, .dithers = dithers, .over = over};
     enlarge_cells(source, source_stride, rows, width, height, 4, cells, scratch);
 }

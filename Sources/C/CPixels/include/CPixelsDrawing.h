@@ -231,10 +231,11 @@ void kinora_shrink(
 void kinora_enlarge(
     const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height,
     kinora_cells cells, void *scratch);
-// The reverse for colours, whose pixels are dithered or rounded to the nearest level. The first is the frame's pixel (x, y).
+// The reverse for colours, whose pixels are dithered or rounded to the nearest level. The first is the frame's pixel (x, y). With `over`, the colours are composited
+// with the pixels. The pixels may be any part of the image; `cells` then has the phase of this part. The scratch memory is for the width of the image.
 void kinora_enlarge_colors(
     const uint16_t *source, size_t source_stride, uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height,
-    kinora_cells cells, int32_t dithers, void *scratch);
+    kinora_cells cells, int32_t dithers, int32_t over, void *scratch);
 
 // Converts a row for PNG. `straight` receives red, green, blue and, with `alpha`, alpha; colours are divided by alpha. `filtered` receives the number of
 // the filter "Up" and the differences from the row `above`, which is all zeros for the first row.

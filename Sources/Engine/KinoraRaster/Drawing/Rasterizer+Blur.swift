@@ -15,17 +15,7 @@ extension Rasterizer {
         guard !blur.isIdentity else { return layer }
         let dithers: Int32 = dithers && self.dithers ? 1 : 0
         if onCells, optimizations.contains(.coarseBlurs), let boxes = blur.coarse {
-            let blurred = blurCells(of: layer, boxes, clamp: clamp)
-            let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(layer.width), 4))
-            layer.withPixels { pixels in
-                guard let output = pixels.baseAddress?.words else { return }
-                kinora_enlarge_colors(
-                    blurred.values, blurred.bytesPerRow, output, layer.bytesPerRow, Int32(layer.bounds.minX), Int32(layer.bounds.minY),
-                    Int32(layer.width), Int32(layer.height), kinora_cells(blurred.bounds, boxes.shift, of: layer.bounds), dithers,
-                    scratch.bytes.baseAddress)
-            }
-            pool.recycle(scratch)
-            pool.recycle(blurred.memory)
+            enlarge(blurCells(of: layer, boxes, clamp: clamp), boxes.shift, of: layer.bounds, into: layer, dithers: dithers, over: false)
             return layer
         }
         let wide = self.blur(layer, blur.fine, clamp: clamp)
@@ -48,6 +38,15 @@ extension Rasterizer {
         self.isAmplified = outer || isAmplified
         body()
         self.isAmplified = outer
+    }
+
+    /// Composites the blurred layer onto the target, inside of `visible`; `layer` must not be used any more. This saves two passes over the
+    /// layer compared with blurring it first.
+    func compositeBlurred(_ layer: CairoSurface, _ boxes: BoxBlur.Boxes, onto target: Target, visible: PixelRect) {
+        let blurred = blurCells(of: layer, boxes, clamp: false)
+        let area = layer.bounds.intersection(visible).intersection(target.surface.bounds)
+        enlarge(blurred, boxes.shift, of: layer.bounds, into: target.surface, area: area, dithers: dithers ? 1 : 0, over: true)
+        pool.recycle(layer)
     }
 
     /// Returns the blurred shape of a shadow; `shape` must not be used any more. A wide blur uses cells.
@@ -102,6 +101,27 @@ extension Rasterizer {
         }
         pool.recycle(scratch)
         return cells
+    }
+
+    /// Draws the colours of cells into an area of a surface, by default all of it; `cells` must not be used any more.
+    ///
+    /// - Parameters:
+    ///   - bounds: The bounds of the layer that the cells belong to.
+    ///   - over: Whether the colours are composited with the surface instead of replacing its pixels.
+    private func enlarge(
+        _ cells: WidePixels, _ shift: Int, of bounds: PixelRect, into surface: CairoSurface, area: PixelRect? = nil, dithers: Int32, over: Bool
+    ) {
+        let area = area ?? surface.bounds
+        defer { pool.recycle(cells.memory) }
+        guard !area.isEmpty else { return }
+        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(bounds.width), 4))
+        surface.withPixels { _ in
+            guard let output = surface.address(x: area.minX, y: area.minY)?.words else { return }
+            kinora_enlarge_colors(
+                cells.values, cells.bytesPerRow, output, surface.bytesPerRow, Int32(area.minX), Int32(area.minY), Int32(area.width),
+                Int32(area.height), kinora_cells(cells.bounds, shift, of: area), dithers, over ? 1 : 0, scratch.bytes.baseAddress)
+        }
+        pool.recycle(scratch)
     }
 
     private func enlarge(_ cells: WidePixels, _ shift: Int, to bounds: PixelRect) -> WidePixels {

@@ -113,14 +113,24 @@ extension Rasterizer {
             backdropTargets.removeLast()
             finish(children)
             var filtered = surface
-            for (index, effect) in effects.enumerated() {
+            let lastBlur = compositedBlur(effects, of: group, style)
+            for (index, effect) in effects.dropLast(lastBlur == nil ? 0 : 1).enumerated() {
                 filtered = apply(effect, to: filtered, content: content, following: effects[(index + 1)...])
             }
+            if let lastBlur { return compositeBlurred(filtered, lastBlur, onto: target, visible: visible) }
             cut(filtered, by: group, transform: style.transform)
             layer = filtered
         }
         composite(layer, group.clips, style, visible: visible, on: target)
         if let layer { pool.recycle(layer) }
+    }
+
+    /// The boxes of the last filter, if it is a blur on cells whose result is composited unchanged.
+    private func compositedBlur(_ effects: [PixelFilter], of group: DisplayGroup, _ style: LeafStyle) -> BoxBlur.Boxes? {
+        guard case .blur(let blur, isOpaque: false)? = effects.last, !isAmplified, optimizations.contains(.coarseBlurs), group.clips.isEmpty,
+            group.masks.isEmpty, style.opacity == 1, style.blendMode == .normal
+        else { return nil }
+        return blur.coarse
     }
 
     /// Limits the size of a layer to an acceptable maximum around `visible`. This affects only blurs and shadows with a reach of several
