@@ -58,6 +58,36 @@ struct MixTests {
         #expect(track[12_000] == .zero)
     }
 
+    @Test("A short soundtrack repeats without a gap, to the sample", arguments: [1, 2, 479, 4_800, 8_191, 8_192, 8_193])
+    func shortLoop(length: Int) throws {
+        // Two clips, of which the second one is shorter and starts later: the sample at each time is known.
+        let ramp = SoundClip(duration: AudioFormat.seconds(length)) { StereoSample(Float($0), -Float($0)) }
+        let later = length / 2
+        let second = SoundClip(duration: AudioFormat.seconds(length - later)) { _ in StereoSample(0.25) }
+            .start(at: AudioFormat.seconds(later))
+        let result = try mixed(Soundtrack([ramp, second], fit: .loop), seconds: 0.6)
+        #expect(result.count == 28_800)
+        let wrong = result.indices.first { index in
+            let position = index % length
+            let ramp = Float(AudioFormat.seconds(position))
+            let second: Float = position >= later ? 0.25 : 0
+            return result[index] != StereoSample(ramp + second, -ramp + second)
+        }
+        #expect(wrong == nil)
+    }
+
+    @Test("The last repetition of a short soundtrack fades out before the film's end")
+    func fadedShortLoop() throws {
+        let tone = SoundClip(duration: 0.1) { _ in StereoSample(0.5) }.fade(out: 0.05)
+        let result = try mixed(Soundtrack(tone, fit: .loop), seconds: 0.28)
+        for (start, end) in [(0, 4_800), (4_800, 9_600), (9_600, 13_440)] {
+            for index in start..<end {
+                let expected = 0.5 * min((Float(end - index) - 0.5) / 2_400, 1)
+                if abs(result[index].left - expected) > 1e-6 { Issue.record("sample \(index) is \(result[index].left), not \(expected)") }
+            }
+        }
+    }
+
     @Test("A film cut to its track has the track's duration; an endless track is refused")
     func cut() throws {
         let fit = Soundtrack.Fit.cutToTrack

@@ -76,7 +76,7 @@ package struct SoundMix: Sendable {
     /// Mixes the audio of a film with the length of `spool`, and seals the spool.
     package func mix(into spool: SampleSpool) throws {
         let frameCount = spool.frameCount
-        var voices = voices(frameCount: frameCount)
+        var voices = try voices(frameCount: frameCount)
         var limiter = SoftLimiter(frameCount: frameCount)
         let mix = UnsafeMutablePointer<Float>.allocate(capacity: 2 * SoundMix.block)
         let scratch = UnsafeMutablePointer<Float>.allocate(capacity: 2 * SoundMix.block)
@@ -112,13 +112,37 @@ package struct SoundMix: Sendable {
         return index == count
     }
 
-    private func voices(frameCount: Int) -> [SoundVoice] {
-        var offsets = [0]
-        if fit == .loop, let end, end > 0 { offsets = Array(stride(from: 0, to: frameCount, by: max(end, SoundMix.block))) }
-        let music = offsets.flatMap { offset in
-            clips.map { SoundVoice($0.clip, source: $0.source, offset: offset, filmEnd: frameCount) }
+    private func voices(frameCount: Int) throws -> [SoundVoice] {
+        try musicVoices(frameCount: frameCount) + sounds.map { SoundVoice($0.clip, source: $0.source, offset: 0, filmEnd: frameCount) }
+    }
+
+    /// The clips of the soundtrack, each as often as it repeats.
+    private func musicVoices(frameCount: Int) throws -> [SoundVoice] {
+        func voices(at offset: Int, until end: Int) -> [SoundVoice] {
+            clips.map { SoundVoice($0.clip, source: $0.source, offset: offset, filmEnd: end) }
         }
-        return music + sounds.map { SoundVoice($0.clip, source: $0.source, offset: 0, filmEnd: frameCount) }
+        guard fit == .loop, let end, end > 0, end < frameCount else { return voices(at: 0, until: frameCount) }
+        guard end < SoundMix.block else {
+            return stride(from: 0, to: frameCount, by: end).flatMap { voices(at: $0, until: frameCount) }
+        }
+        // A soundtrack of a few samples repeats too often for voices of its own. The film may cut the last repetition, whose fade is then earlier.
+        let last = (frameCount - 1) / end * end
+        let generator = RepeatedSamples(try sum(voices(at: 0, until: end), count: end))
+        return try [SoundVoice(SoundClip(generator), source: SoundSource(.generator(generator)), offset: 0, filmEnd: last)]
+            + voices(at: last, until: frameCount)
+    }
+
+    /// Returns the sum of the first `count` frames of `voices`, at most ``block``.
+    private func sum(_ voices: [SoundVoice], count: Int) throws -> [StereoSample] {
+        let mix = UnsafeMutablePointer<Float>.allocate(capacity: 2 * count)
+        let scratch = UnsafeMutablePointer<Float>.allocate(capacity: 2 * count)
+        defer {
+            mix.deallocate()
+            scratch.deallocate()
+        }
+        mix.initialize(repeating: 0, count: 2 * count)
+        for var voice in voices { try voice.add(to: mix, from: 0, count: count, scratch: scratch) }
+        return (0..<count).map { StereoSample(mix[2 * $0], mix[2 * $0 + 1]) }
     }
 
     /// Throws if the sounds of a film of `frameCount` audio frames would take too much time or memory: if more than ``Soundtrack/maxVoices`` are
