@@ -82,6 +82,24 @@ struct MixedSoundsTests {
         #expect(error == .tooMuchSkipped(path) && error?.path == path)
     }
 
+    @Test("Errors name the file of a sound as a sound, and the file of a soundtrack as a track")
+    func roles() throws {
+        let folder = try TemporaryDirectory()
+        let (missing, path) = (SoundClip(folder.file("nowhere.wav")), folder.file("short.wav"))
+        try TestAudio.waveFile(Array(repeating: 1, count: 48_000)).write(to: URL(fileURLWithPath: path))
+        func message(_ track: Soundtrack, _ sounds: [SoundClip]) -> String? {
+            #expect(throws: SoundError.self) { try SoundMix(track, sounds: sounds) }?.description.replacing(folder.path + "/", with: "")
+        }
+        #expect(message(.none, [missing]) == "the sound 'nowhere.wav' does not exist; check its path")
+        #expect(message(Soundtrack(missing), []) == "the track 'nowhere.wav' does not exist; check its path")
+        #expect(
+            message(Soundtrack(SoundClip(path)), [SoundClip(path).trimmed(from: 2)])
+                == "the sound 'short.wav' is only 1.0 s long; the start 2.0 s of its part must be less")
+        #expect(
+            message(Soundtrack(SoundClip(path).trimmed(from: 2)), [SoundClip(path)])
+                == "the track 'short.wav' is only 1.0 s long; the start 2.0 s of its part must be less")
+    }
+
     @Test("A beep has its pitch and length, and no overtone beyond half the sample rate")
     func beep() {
         let beep = Beep(pitch: 660, length: 0.2)

@@ -21,16 +21,16 @@ package struct SoundMix: Sendable {
         fit = track.fit
         var sources: [String: SoundSource] = [:]
         var notices: [String] = []
-        func open(_ clip: SoundClip) throws -> OpenClip {
+        func open(_ clip: SoundClip, _ role: SoundError.Role) throws -> OpenClip {
             guard case .file(let path) = clip.source else { return (clip, try SoundSource(clip.source)) }
             let source = try sources[path] ?? SoundSource(clip.source)
             let isNew = sources.updateValue(source, forKey: path) == nil
             if isNew, !source.damage.isEmpty {
                 guard track.badAudio == .silence else { throw SoundError.damaged(path, source.damage) }
-                notices.append("the track '\(path)' is damaged \(SoundError.list(source.damage)); these parts are silent")
+                notices.append("\(role.noun) '\(path)' is damaged \(SoundError.list(source.damage)); these parts are silent")
             }
             if isNew, !source.invalidSamples.isEmpty {
-                notices.append("the track '\(path)' has \(source.invalidSamples); they are silent")
+                notices.append("\(role.noun) '\(path)' has \(source.invalidSamples); they are silent")
             }
             if let length = source.frameCount {
                 if length == 0 { throw SoundError.noAudio(path) }
@@ -40,8 +40,12 @@ package struct SoundMix: Sendable {
             }
             return (clip, source)
         }
-        clips = try track.clips.map(open)
-        self.sounds = try sounds.map(open)
+        clips = try track.clips.map { try open($0, .track) }
+        do {
+            self.sounds = try sounds.map { try open($0, .sound) }
+        } catch let error as SoundError {
+            throw SoundError.besideTrack(error)
+        }
         self.notices = notices
     }
 

@@ -4,7 +4,22 @@ import KinoraFiles
 import KinoraMedia
 
 /// An error of a soundtrack. The description contains a solution.
-package enum SoundError: CategorizedError, Hashable {
+package indirect enum SoundError: CategorizedError, Hashable {
+    /// What an audio file is for a film.
+    package enum Role {
+        /// The soundtrack, or a clip of it.
+        case track
+        /// A sound that is mixed with the soundtrack.
+        case sound
+
+        var noun: String {
+            switch self {
+            case .track: "the track"
+            case .sound: "the sound"
+            }
+        }
+    }
+
     /// A path at which the file system has no accessible file, and the value of `errno`.
     case inaccessible(String, code: Int32)
     /// A file that cannot be decoded, and the reason.
@@ -21,29 +36,34 @@ package enum SoundError: CategorizedError, Hashable {
     /// A film that should have the length of an endless track.
     case endless
     case nothingToCutTo
+    /// An error of the file of a sound beside a soundtrack.
+    case besideTrack(SoundError)
 
     package var category: KinoraError.Category { .badInput }
 
-    package var description: String {
+    package var description: String { description(as: .track) }
+
+    private func description(as role: Role) -> String {
         switch self {
-        case .inaccessible(let path, _) where WebAddress.isAddress(path): "the track '\(path)' \(WebAddress.refusal)"
-        case .inaccessible(let path, ENOENT), .inaccessible(let path, ENOTDIR): "the track '\(path)' does not exist; check its path"
-        case .inaccessible(let path, let code): "the track '\(path)' cannot be opened: \(SystemError.text(code))"
+        case .inaccessible(let path, _) where WebAddress.isAddress(path): "\(role.noun) '\(path)' \(WebAddress.refusal)"
+        case .inaccessible(let path, ENOENT), .inaccessible(let path, ENOTDIR): "\(role.noun) '\(path)' does not exist; check its path"
+        case .inaccessible(let path, let code): "\(role.noun) '\(path)' cannot be opened: \(SystemError.text(code))"
         case .unreadable(let path, let reason):
-            "the track '\(path)' cannot be read: \(reason); expected an audio file that FFmpeg can decode, such as .ogg, .mp3, .m4a, .flac or .wav"
+            "\(role.noun) '\(path)' cannot be read: \(reason); expected an audio file that FFmpeg can decode, such as .ogg, .mp3, .m4a, .flac or .wav"
         case .noAudio(let path):
-            "the track '\(path)' contains no audio; expected an audio file, or a video with an audio track"
-        case .tooLong(let path): "the track '\(path)' is longer than the maximum of 24 hours; use a shorter one"
+            "\(role.noun) '\(path)' contains no audio; expected an audio file, or a video with an audio track"
+        case .tooLong(let path): "\(role.noun) '\(path)' is longer than the maximum of 24 hours; use a shorter one"
         case .damaged(let path, let damage):
-            "the track '\(path)' is damaged \(SoundError.list(damage)); repair the file, or use --on-bad-audio silence"
+            "\(role.noun) '\(path)' is damaged \(SoundError.list(damage)); repair the file, or use --on-bad-audio silence"
         case .trimmedAway(let path, let from, let length):
-            "the track '\(path)' is only \(length) s long; the start \(from) s of its part must be less"
+            "\(role.noun) '\(path)' is only \(length) s long; the start \(from) s of its part must be less"
         case .tooManyVoices(_, let time):
             "more than \(Soundtrack.maxVoices) sounds are heard at the same time, at \(time) s; end some sounds earlier"
         case .tooMuchSkipped(let path):
             "the sounds skip more than 24 hours of their files, at last of '\(path)'; cut the files, or use smaller values of from"
         case .endless: "the film cannot have the length of its audio, which is endless; set a duration, or use loop or silence"
         case .nothingToCutTo: "the film cannot have the length of its audio, which is empty; use loop or silence"
+        case .besideTrack(let error): error.description(as: .sound)
         }
     }
 
@@ -56,6 +76,7 @@ package enum SoundError: CategorizedError, Hashable {
         case .tooManyVoices(let path, _): path
         case .tooMuchSkipped(let path): path
         case .endless, .nothingToCutTo: nil
+        case .besideTrack(let error): error.path
         }
     }
 
