@@ -54,11 +54,12 @@ struct StudioProjectTests {
         try write("composition: page\n", to: project.file("sales.yaml"))
         try write("services:\n  web: {}\n", to: project.file("compose.yaml"))
         try write("composition: opera\n", to: project.file("foreign.yml"))
+        try write("layers:\n  - text: Hello\n", to: project.file("card.yaml"))
         let items = try library().description().items
-        #expect(items.map(\.name) == ["broken", "sales", "zebra", "page", "sales"])
-        #expect(items.map(\.kind) == [.document, .document, .document, .composition, .preset])
+        #expect(items.map(\.name) == ["broken", "card", "sales", "zebra", "page", "sales"])
+        #expect(items.map(\.kind) == [.document, .document, .document, .document, .composition, .preset])
         // The library's identifiers do not depend on the project.
-        #expect(items.map(\.id) == ["broken", "sales-2", "zebra", "page", "sales"])
+        #expect(items.map(\.id) == ["broken", "card", "sales-2", "zebra", "page", "sales"])
     }
 
     @Test("A preset of the library reads files of the project, and not those outside")

@@ -59,11 +59,11 @@ extension StudioLibrary {
         Self.documents(in: [project]).filter { hasFilm($0.path) }.prefix(Self.maxDocuments).map { ($0.name, .file($0.path), .document) }
     }
 
-    /// Whether the file at `path` names a composition or scenes.
+    /// Whether the file at `path` names a composition, or has scenes or layers.
     private func hasFilm(_ path: String) -> Bool {
         guard let data = try? contents(of: path) else { return false }
         return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
-            ["composition:", "scenes:"].contains { line.hasPrefix($0) }
+            ["composition:", "scenes:", "layers:"].contains { line.hasPrefix($0) }
         }
     }
 
