@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
+import KinoraSound
 import KinoraViews
 import TestSupport
 import Testing
@@ -21,11 +22,13 @@ struct StudioProjectTests {
         @Parameter("the bars", columns: ["name"], rows: 0...9) var bars = DataTable(columns: ["name"], rows: [["a"]])
         @Parameter("the title of the bars", describing: "bars") var title = "Bars"
         @Parameter("the letters") var font = FontFamily.system
-        @Parameter("the music") var track = "none"
+        @Parameter("the music", length: 0...40) var song = "none"
+        @Parameter("no music, in spite of its name") var track = "none"
     }
 
     private static let compositions = [
         Composition("page", parameters: Page.self, size: CGSize(width: 64, height: 64), fps: 10, duration: 1) { _ in EmptyView() }
+            .soundtrack(Page.self) { page, _ in page.song == "none" ? .none : Soundtrack(SoundClip(page.song)) }
     ]
     private let project: TemporaryDirectory
     private let shared: TemporaryDirectory
@@ -148,7 +151,8 @@ struct StudioProjectTests {
             uniqueKeysWithValues: item.fields.map { ($0.name ?? "", $0.fileExtensions ?? $0.element?.fileExtensions ?? []) })
         #expect(fileExtensions["photo"] == AssetKind.image.fileExtensions && fileExtensions["photos"] == AssetKind.image.fileExtensions)
         #expect(fileExtensions["font"] == AssetKind.font.fileExtensions && fileExtensions["bars"] == AssetKind.table.fileExtensions)
-        #expect(fileExtensions["track"] == AssetKind.audio.fileExtensions && fileExtensions["sizes"] == [])
+        #expect(fileExtensions["song"] == AssetKind.audio.fileExtensions && fileExtensions["sizes"] == [])
+        #expect(fileExtensions["track"] == [])
         try write(
             "scenes:\n  - composition: page\n    duration: 1\n    chapter: Opening\n  - composition: page\n    duration: 1\n",
             to: project.file("tour.yaml"))
@@ -156,5 +160,36 @@ struct StudioProjectTests {
         #expect(fields.first { $0.name == "scenes[0].sizes" }.map { [$0.label, $0.group] } == ["sizes", "Scene 1: Opening"])
         #expect(fields.first { $0.name == "scenes[1].sizes" }?.group == "Scene 2: page")
         #expect(fields.first { $0.name == "soundtrack" }.map { [$0.label, $0.group] } == [nil, nil])
+        #expect(
+            fields.filter { $0.fileExtensions == AssetKind.audio.fileExtensions }.map(\.name)
+                == ["scenes[0].song", "scenes[1].song", "soundtrack"])
+    }
+
+    @Test(
+        "Parameters of documents are audio files if the soundtrack or a sound is one, whatever their names are",
+        arguments: [
+            ("soundtrack: $music", ["music"]), ("soundtrack: {track: '{mood}', gain: -3}", ["mood"]),
+            // A part of a path is no path.
+            ("soundtrack: 'music/{mood}.ogg'", []), ("soundtrack: none", ["soundtrack"]), ("soundtrack: demo", ["soundtrack"]),
+            ("soundtrack: \"{if(mood == 'none', 'demo', music)}\"", ["music"]), ("locale: de", []),
+        ])
+    func audio(line: String, expected: [String]) throws {
+        let parameters = """
+            \(line)
+            parameters:
+              music: none
+              mood: {type: text, default: calm, length: 1...12}
+              track: none
+              chime: none
+              hits: {type: list, of: text, default: [a.wav]}
+            """
+        func audio(_ layers: String) throws -> [String?] {
+            try write("\(parameters)\nlayers:\n\(layers)\n", to: project.file("film.yaml"))
+            return try library().item("film").fields
+                .filter { ($0.fileExtensions ?? $0.element?.fileExtensions) == AssetKind.audio.fileExtensions }.map(\.name)
+        }
+        #expect(try audio("  - text: '{music} {mood} {track}'") == expected)
+        let sounds = "  - text: a\n  - group: [{sound: $chime, if: \"chime != 'none'\"}]\n  - {for-each: hit in hits, sound: $hit}"
+        #expect(try Set(audio(sounds)) == Set(expected + ["chime", "hits"]))
     }
 }

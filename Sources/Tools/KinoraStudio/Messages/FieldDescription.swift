@@ -33,29 +33,28 @@ package final class FieldDescription: Codable, Sendable {
     /// The values that are accepted, as the end of a sentence after "expected".
     package let accepted: String
 
-    /// - Parameter scenes: The scenes of the film of which `field` is a parameter.
-    package convenience init(_ field: ParameterField, scenes: [FilmScene] = []) {
+    /// - Parameters:
+    ///   - scenes: The scenes of the film of which `field` is a parameter.
+    ///   - isAudio: Whether the values are paths of audio files.
+    package convenience init(_ field: ParameterField, scenes: [FilmScene] = [], isAudio: Bool = false) {
         let index = scenes.indices.first { field.name.hasPrefix(Composition.prefix(ofScene: $0)) }
         self.init(
-            field.kind, name: field.name, help: field.help, default: field.defaultValue,
+            field.kind, name: field.name, help: field.help, default: field.defaultValue, isAudio: isAudio,
             label: index.map { String(field.name.dropFirst(Composition.prefix(ofScene: $0).count)) },
             group: index.map { "Scene \($0 + 1): \(scenes[$0].title.isEmpty ? scenes[$0].composition.name : scenes[$0].title)" })
     }
 
     private init(
-        _ kind: ParameterKind, name: String?, help: String?, default value: ParameterValue?, label: String? = nil, group: String? = nil
+        _ kind: ParameterKind, name: String?, help: String?, default value: ParameterValue?, isAudio: Bool, label: String? = nil,
+        group: String? = nil
     ) {
-        let isAudio = [FieldDescription.audioParameter, Composition.trackParameter].contains(label ?? name)
         let control = FieldControl(kind, isAudio: isAudio)
         (self.name, self.help, self.default, self.label, self.group) = (name, help, value, label, group)
         (self.kind, minimum, maximum, step) = (control.name, control.minimum, control.maximum, control.step)
         (choices, palettes, maxLength) = (control.choices, control.palettes, control.maxLength)
         (minCount, maxCount) = (control.counts?.lowerBound, control.counts?.upperBound)
         (columns, fileExtensions) = (control.columns, control.fileExtensions)
-        element = control.element.map { FieldDescription($0, name: nil, help: nil, default: nil) }
+        element = control.element.map { FieldDescription($0, name: nil, help: nil, default: nil, isAudio: isAudio) }
         accepted = kind.accepted
     }
-
-    /// The name of the parameter of many compositions that names an audio file.
-    private static let audioParameter = "track"
 }

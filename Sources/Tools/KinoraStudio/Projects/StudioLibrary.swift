@@ -82,8 +82,16 @@ package struct StudioLibrary: Sendable {
             let preset = try preset(entry)
             let composition = preset.composition
             (item.description, item.composition, item.values) = (preset.description, composition.name, preset.parameters)
-            item.fields = composition.parameters.fields.map { FieldDescription($0, scenes: composition.scenes) }
-            let job = try job(FilmRequest(item: id), preset, in: item.folder)
+            let result = Result { try self.job(FilmRequest(item: id), preset, in: item.folder) }
+            let film =
+                (try? result.get().film)
+                ?? Film(
+                    size: composition.size, frameRate: composition.frameRate, duration: composition.duration)
+            let audio = composition.audioParameters(preset.parameters, in: film)
+            item.fields = composition.parameters.fields.map {
+                FieldDescription($0, scenes: composition.scenes, isAudio: audio.contains($0.name))
+            }
+            let job = try result.get()
             item.video = ItemDescription.Video(
                 width: job.width, height: job.height, rate: [job.frameRate.numerator, job.frameRate.denominator],
                 duration: job.film.duration, sizes: Self.sizes(of: composition))
