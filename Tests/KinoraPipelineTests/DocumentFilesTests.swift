@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -97,6 +98,21 @@ import Testing
         let name = DocumentFiles.Name(
             "/etc/passwd", folder: folders.doc, origin: .document(source: "p.yaml", line: 1, column: 1, keyPath: "a"))
         #expect(try DocumentFiles([name], trusting: ["/etc/../etc/passwd"]).path(of: "/etc/passwd") == "/etc/passwd")
+    }
+
+    @Test("Names are found on first use, once")
+    func lazyNames() throws {
+        let folders = try Folders()
+        let calls = Mutex(0)
+        let origin = SettingOrigin.document(source: "p.yaml", line: 1, column: 1, keyPath: "a")
+        @Sendable func names() -> [DocumentFiles.Name] {
+            calls.withLock { $0 += 1 }
+            return [DocumentFiles.Name("inside.wav", folder: folders.doc, origin: origin)]
+        }
+        let files = DocumentFiles(names())
+        #expect(calls.withLock { $0 } == 0)
+        for _ in 0..<3 { #expect(try files.path(of: "inside.wav").hasSuffix("/doc/below/song.wav")) }
+        #expect(calls.withLock { $0 } == 1)
     }
 
     @Test("A name is resolved once, so a file that replaces it later is not opened")

@@ -39,28 +39,32 @@ package final class DocumentFiles: Sendable {
         var isPrepared = false
     }
 
-    private let names: [Name]
+    private let names: LazyNames
     private let allowed: [String]
     private let trusted: [String]
     /// Filled on first use, because most texts are not paths, and a batch has many rows.
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - names: The last of several equal texts is used.
+    ///   - names: The last of several equal texts is used. They are found on first use, because finding them may take as long as reading the
+    ///     document, and not every row of a batch names files.
     ///   - allowed: Folders whose files every document may read.
     ///   - trusted: Texts that come from the user and are valid paths, even if documents contain them.
-    package init(_ names: [Name], allowed: [String] = [], trusting trusted: [String] = []) {
-        (self.names, self.allowed, self.trusted) = (names, allowed, trusted)
+    package init(
+        _ names: @autoclosure @escaping @Sendable () -> [Name], allowed: [String] = [], trusting trusted: [String] = []
+    ) {
+        (self.names, self.allowed, self.trusted) = (LazyNames(names), allowed, trusted)
     }
 
     /// Returns the path to open for `path`: the real path of a document's file, or `path` itself if no document names it.
     ///
     /// - Throws: A ``KinoraError`` if the document must not read the file.
     package func path(of path: String) throws(KinoraError) -> String {
+        let names = names.value
         guard !names.isEmpty else { return path }
         let key = RealPath.lexical(path)
         return try state.withLock { state -> Result<String, KinoraError> in
-            prepare(&state)
+            prepare(&state, names)
             guard let name = state.names[key] else { return .success(path) }
             // A link may change, and a file may be created in the document's folder. The absolute path is the same file in any directory.
             let first = FilePath.absolute(name.firstCandidate)
@@ -77,16 +81,17 @@ package final class DocumentFiles: Sendable {
     /// Returns the position in a document that names the file at `path`, which may be the original or the resolved path; nil if there is
     /// none.
     func origin(of path: String) -> SettingOrigin? {
+        let names = names.value
         guard !names.isEmpty else { return nil }
         return state.withLock { state in
-            prepare(&state)
+            prepare(&state, names)
             if let name = state.names[RealPath.lexical(path)] { return name.origin }
             let key = state.resolved.first { (try? $0.value.get()) == path }?.key
             return key.flatMap { state.names[$0]?.origin }
         }
     }
 
-    private func prepare(_ state: inout State) {
+    private func prepare(_ state: inout State, _ names: [Name]) {
         guard !state.isPrepared else { return }
         state.isPrepared = true
         state.allowed = allowed.compactMap(RealPath.resolve)
@@ -122,6 +127,23 @@ package final class DocumentFiles: Sendable {
         var error = KinoraError(.badInput, "\(name.origin.text): '\(name.text.short)' \(problem)")
         error.location = name.origin.location
         return error
+    }
+}
+
+/// Names that are found when they are first used.
+private final class LazyNames: Sendable {
+    private let find: @Sendable () -> [DocumentFiles.Name]
+    private let found = Mutex<[DocumentFiles.Name]?>(nil)
+
+    init(_ find: @escaping @Sendable () -> [DocumentFiles.Name]) { self.find = find }
+
+    var value: [DocumentFiles.Name] {
+        found.withLock { found in
+            if let found { return found }
+            let names = find()
+            found = names
+            return names
+        }
     }
 }
 

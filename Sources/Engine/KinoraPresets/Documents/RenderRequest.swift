@@ -73,14 +73,23 @@ package struct RenderRequest: Sendable {
         -> DocumentFiles
     {
         let schema = preset.composition.parameters
+        let texts = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil })
+        let trusted = (assignedFolder == nil ? texts : []) + [cover].compactMap { $0 }
+        return DocumentFiles(names(row, assigned: texts), allowed: allowed, trusting: trusted)
+    }
+
+    /// The texts that may be paths of files.
+    ///
+    /// - Parameter texts: The assigned texts that may be paths.
+    private func names(
+        _ row: (row: BatchTableRow, values: [String: ParameterValue])?, assigned texts: [String]
+    ) -> [DocumentFiles.Name] {
         var names = preset.fileNames(
             except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []),
             values: parameters.merging(row?.values ?? [:]) { $1 })
-        if let row { names += row.row.fileNames(row.values, schema) }
-        let texts = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil })
+        if let row { names += row.row.fileNames(row.values, preset.composition.parameters) }
         if let assignedFolder { names += texts.map { DocumentFiles.Name($0, folder: assignedFolder, origin: .option("the value")) } }
-        let trusted = (assignedFolder == nil ? texts : []) + [cover].compactMap { $0 }
-        return DocumentFiles(names, allowed: allowed, trusting: trusted)
+        return names
     }
 
     /// Returns the files that the preset and `report` name. A report reads files in its own folder and below, like a document.
