@@ -56,6 +56,36 @@ struct LayerCoverTests {
         #expect(found.isEmpty, "\(found)")
     }
 
+    @Test(
+        "A long text that is covered in the middle of its time only is found",
+        arguments: [
+            // 60 characters take 3 seconds, and 2 remain. The card comes and goes between the frames at both ends.
+            ("{shape: rectangle, fill: tomato, start: 1, end: 4}", true),
+            ("{shape: rectangle, fill: tomato, start: 0.5, end: 4, enter: {kind: slide, side: leading}, exit: fade}", true),
+            ("{group: [{group: [{shape: rectangle, fill: tomato, start: 1, end: 4}]}]}", true),
+            ("{shape: rectangle, fill: tomato, opacity: {keyframes: {1: 0, 1.1: 1, 3.9: 1, 4: 0}}}", true),
+            ("{shape: rectangle, fill: tomato, offset: {keyframes: {1: [-1920, 0], 1.2: [0, 0], 3.8: [0, 0], 4: [1920, 0]}}}", true),
+            ("{group: [{shape: rectangle, fill: tomato, start: 0.2, end: 2.2}], loop: 2.5}", true),
+            // 3.5 seconds remain.
+            ("{shape: rectangle, fill: tomato, start: 3, end: 4.5}", false),
+            ("{shape: rectangle, fill: tomato, start: 1, end: 4, z: -1}", false),
+            ("{shape: rectangle, width: 300, height: 100, fill: tomato, at: [50%, 90%], start: 1, end: 4}", false),
+        ])
+    func coveredInTheMiddle(front: String, isFound: Bool) async throws {
+        let long = "{text: 'Sixty characters are read in three seconds, if nothing hides', font: 60, foreground: white}"
+        let found = try await findings(long, front).filter { $0.check == .covered }
+        #expect(found.isEmpty != isFound, "\(found)")
+        if isFound { #expect(found.first?.problem.contains("covers the text at") == true, "\(found)") }
+    }
+
+    @Test("A short text is read during the second half of its entrance, too", arguments: [("0.6", false), ("0.1", true)])
+    func entrance(duration: String, isFound: Bool) async throws {
+        let start = 0.6 - (Double(duration) ?? 0)
+        let text = "{text: Hi, font: 120, foreground: white, start: \(start), end: 1.2, enter: {kind: fade, duration: \(duration)}}"
+        let found = try await findings(text, "{shape: rectangle, fill: tomato, start: 0.8}").filter { $0.check == .covered }
+        #expect(found.isEmpty != isFound, "\(found)")
+    }
+
     @Test("A text with a reason may be covered, and letters over letters are an overlap")
     func allowed() async throws {
         let allowed = "{text: Milk and tea, font: 120, foreground: white, allow: {covered: is opened by a click}}"

@@ -11,7 +11,12 @@ extension LayerChecker {
         let cover: TextCover
     }
 
-    /// The number of frames, distributed over the rest of a text, in which a text is checked again if it is covered in one of its frames.
+    /// The maximum number of parts of the rest of a text, between changes of what is in front, of which each has frames of its own.
+    private static let maxSegments = 6
+    /// The maximum number of frames that are drawn to find the texts that are covered in the middle of their rest.
+    private static let maxSegmentFrames = 200
+    /// The number of frames, distributed over the rest of a text, in which a text is checked again if it is covered in one of its frames. The
+    /// first and the last frame of each part between changes are added.
     private static let coverFrames = 9
     /// The maximum number of layers of which each is left out to find the one that covers a text.
     private static let maxSuspects = 40
@@ -19,6 +24,31 @@ extension LayerChecker {
     private static let maxCovered = 10
     /// The time in which the shortest text can be read, in seconds.
     private static let minReadingTime = 0.4
+
+    /// The texts that are covered between the frames in which they are checked: by a layer that enters later and exits earlier, for example.
+    ///
+    /// - Parameters:
+    ///   - samples: The frames in which they are checked.
+    ///   - known: The texts that are known to be covered.
+    func coveredBetween(_ samples: [Sample], except known: [Int], meter: TextMeter) async throws -> [Int] {
+        var probes = LayerProbes(layers, film: film)
+        var frames: [Sample] = []
+        for (index, item) in checked.enumerated() where item.isText && !known.contains(index) && !item.origin.allowed.contains(.covered) {
+            let drawn = Set(samples.filter { $0.index == index }.map(\.frame))
+            for segment in item.segments(layers, film: film, atMost: Self.maxSegments) {
+                let frame = (segment.lowerBound + segment.upperBound) / 2
+                guard !drawn.contains(frame), frames.count < Self.maxSegmentFrames else { continue }
+                frames.append(sample(index, frame, 0, &probes))
+            }
+        }
+        let lists = try await probes.displayLists(of: job)
+        var covered: [Int] = []
+        for frame in frames where covered.last != frame.index {
+            let hides = try cover(frame.index, lists[frame.marked], lists[frame.hidden], meter)?.hidesLetters ?? false
+            if hides { covered.append(frame.index) }
+        }
+        return covered
+    }
 
     /// The texts that are covered for so long that they cannot be read.
     ///
@@ -29,8 +59,9 @@ extension LayerChecker {
         for index in suspected {
             guard let rest = checked[index].rest else { continue }
             let count = min(Self.coverFrames, rest.count)
-            for step in 0..<count {
-                let frame = rest.lowerBound + (rest.count - 1) * step / max(count - 1, 1)
+            let regular = (0..<count).map { rest.lowerBound + (rest.count - 1) * $0 / max(count - 1, 1) }
+            let segments = checked[index].segments(layers, film: film, atMost: Self.maxSegments)
+            for frame in Set(regular + segments.flatMap { [$0.lowerBound, $0.upperBound] }).sorted() {
                 let sample = sample(index, frame, 0, &probes)
                 frames.append((index, frame, sample.marked, sample.hidden))
             }
@@ -62,8 +93,12 @@ extension LayerChecker {
         let hiding = covers.filter { hides($0.cover) }
         let most = hiding.max { ($0.cover?.share ?? 0) < ($1.cover?.share ?? 0) }
         guard let rest = item.rest, let most, let cover = most.cover else { return nil }
-        let interval = film.frameRate.time(ofFrame: rest.count) / Double(max(covers.count - 1, 1))
-        let readable = zip(covers, covers.dropFirst()).reduce(0) { $0 + (hides($1.0.cover) || hides($1.1.cover) ? 0 : interval) }
+        // A text is readable from about the middle of its entrance on.
+        let entrance = hides(covers.first?.cover) ? 0 : film.frameRate.time(ofFrame: rest.lowerBound) - item.presence.lowerBound
+        let readable = zip(covers, covers.dropFirst()).reduce(max(entrance, 0) / 2) { sum, pair in
+            let isHidden = hides(pair.0.cover) || hides(pair.1.cover)
+            return sum + (isHidden ? 0 : film.frameRate.time(ofFrame: pair.1.frame - pair.0.frame))
+        }
         let needed = max(Double(characterCount(item)) / Self.charactersPerSecond, Self.minReadingTime)
         // A text whose rest is shorter than its reading time is another mistake.
         guard hiding.count == covers.count || readable < min(needed, film.frameRate.time(ofFrame: rest.count) * 0.5) else { return nil }

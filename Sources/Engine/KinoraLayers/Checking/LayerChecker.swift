@@ -82,6 +82,7 @@ struct LayerChecker {
             let pixels = try measure(sample, lists)
             if !pixels.isEmpty { measured[sample.index].append((sample.frame, pixels)) }
         }
+        suspected += try await coveredBetween(samples, except: suspected, meter: meter)
         var findings: [LayerFinding] = []
         for (index, item) in checked.enumerated() {
             findings += [
