@@ -7,7 +7,9 @@ import Testing
 struct ExpressionTests {
     private static let names: [String: ExpressionValue] = [
         "price": .number(29.9), "name": .text("Ada"), "vip": .boolean(true), "words": .list([.text("a"), .text("b")]),
-        "row": .record(["city": .text("Rome")]), "day": .date(Date(timeIntervalSince1970: 1_773_446_400)),
+        "row": .record(["city": .text("Rome")]),
+        "sales": .list([.record(["city": .text("Rome"), "sold": .number(3)]), .record(["city": .text("Oslo"), "sold": .number(4.5)])]),
+        "day": .date(Date(timeIntervalSince1970: 1_773_446_400)),
     ]
 
     @Test(
@@ -20,8 +22,11 @@ struct ExpressionTests {
             ("{=0.256 | percent}", "26%"), ("{=0.256 | percent 1}", "25.6%"), ("{=1234.5 | decimal 2}", "1,234.50"),
             ("{name | uppercase}", "ADA"), ("{day | date 'd MMMM yyyy'}", "14 March 2026"), ("{{name}}", "{name}"),
             ("{length(words)}", "2"), ("{join(words, ', ')}", "a, b"), ("{words[1]}", "b"), ("{min(3, 1, 2)}", "1"),
-            ("{clamp(7, 0, 5)}", "5"), ("{round(2.345, 2)}", "2.35"), ("{replace(name, 'A', 'E')}", "Eda"), ("{sum(range(1, 4))}", "10"),
-            ("{last(split('x, y', ','))}", "y"), ("{contains(words, 'b')}", "true"), ("{if(true, 1, missing)}", "1"), ("5 $", "5 $"),
+            ("{clamp(7, 0, 5)}", "5"), ("{round(2.345, 2)}", "2.35"), ("{replace(name, 'A', 'E')}", "Eda"),
+            ("{sum(range(1, 4))}", "10"),
+            ("{sum(sales.sold)}", "7.5"), ("{join(sales.city, ' and ')}", "Rome and Oslo"), ("{sales[1].city}", "Oslo"),
+            ("{sales.sold[0]}", "3"), ("{last(split('x, y', ','))}", "y"), ("{contains(words, 'b')}", "true"),
+            ("{if(true, 1, missing)}", "1"), ("5 $", "5 $"),
             ("$", "$"),
             ("$name / 0.5", "Ada / 0.5"), ("$name/50%", "Ada/50%"), ("$name / 50%", "Ada / 50%"), ("$name/month", "$name/month"),
             ("$5", "$5"), ("{text(price) + '!'}", "29.9!"),
@@ -44,6 +49,8 @@ struct ExpressionTests {
             ("{price | currency euro}", "currency needs the code of a currency, such as currency EUR", 9),
             ("{name | percent}", "a text cannot be written as a percentage; the value must be a number such as 0.65", 8),
             ("{words[2]}", "there is no element 2 in a list of 2; the first one has the number 0", 6),
+            ("{sales.town}", "there is no part 'town'; expected one of city, sold", 7),
+            ("{words.city}", "'.city' needs a row of a table, a table or a palette before the dot", 7),
             ("{row.town}", "there is no part 'town'; expected one of city", 5),
             ("{name < 3}", "'<' compares two numbers or two dates, not a text and a number", 6),
             ("{'a}", "the { has no closing }; write {{ for a brace", 0),

@@ -60,7 +60,7 @@ extension LayerMistakes {
         {text: "{words}"}
             2:12 wrong-type layers[0].text: is a list, not a text; use join() for a list
         {text: "{title.name}"}
-            2:20 expression layers[0].text: '.name' needs a row of a table or a palette before the dot
+            2:20 expression layers[0].text: '.name' needs a row of a table, a table or a palette before the dot
         {text: "{price = 3}"}
             2:20 expression layers[0].text: '=' compares nothing; write ==
         {text: "{title - 1}"}
@@ -70,7 +70,7 @@ extension LayerMistakes {
         {text: $titel}
             2:13 expression layers[0].text: there is no value 'titel'; did you mean 'title'?
         {text: $title.name}
-            2:19 expression layers[0].text: '.name' needs a row of a table or a palette before the dot
+            2:19 expression layers[0].text: '.name' needs a row of a table, a table or a palette before the dot
         {text: $words}
             2:12 wrong-type layers[0].text: is a list, not a text; use join() for a list
         {text: a, opacity: $title}

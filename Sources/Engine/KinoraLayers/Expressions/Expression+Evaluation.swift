@@ -10,11 +10,14 @@ extension Expression {
             if let value = names[name] { return value }
             throw Expression.unknown(name, in: Array(names.keys), "there is no value '\(name.shortened())'", at: offset)
         case .member(let base, let name, let offset):
-            guard case .record(let parts) = try base.value(names) else {
-                throw ExpressionError("'.\(name.shortened())' needs a row of a table or a palette before the dot", at: offset)
+            let value = try base.value(names)
+            // A part of a table is a column.
+            if case .list(let rows) = value, rows.allSatisfy(\.isRow) {
+                var column: [ExpressionValue] = []
+                for row in rows { column.append(try row.part(name, at: offset)) }
+                return .list(column)
             }
-            if let value = parts[name] { return value }
-            throw Expression.unknown(name, in: Array(parts.keys), "there is no part '\(name.shortened())'", at: offset)
+            return try value.part(name, at: offset)
         case .element(let base, let index, let offset):
             guard case .list(let values) = try base.value(names) else { throw ExpressionError("[ needs a list before it", at: offset) }
             let index = try index.number(names, "an index", at: offset)
@@ -129,5 +132,14 @@ extension Expression {
 }
 
 extension ExpressionValue {
+    /// The part `name` of a row.
+    fileprivate func part(_ name: String, at offset: Int) throws(ExpressionError) -> ExpressionValue {
+        guard case .record(let parts) = self else {
+            throw ExpressionError("'.\(name.shortened())' needs a row of a table, a table or a palette before the dot", at: offset)
+        }
+        if let value = parts[name] { return value }
+        throw Expression.unknown(name, in: Array(parts.keys), "there is no part '\(name.shortened())'", at: offset)
+    }
+
     var isText: Bool { if case .text = self { true } else { false } }
 }
