@@ -133,6 +133,16 @@ struct DocumentSchemaTests {
         "scenes: [{composition: plain}]\nsoundtrack: none",
         "scenes: [{composition: plain}, {layers: [{text: $a}], parameters: {a: b}, duration: 2}]\ntheme: {c: red}",
         "layers: [{particles: snow}, {particles: {kind: rain, count: 3}}, {composition: plain}, {shape: {text: A}, fill: red}]",
+        "layers: [{sound: beep, pitch: 440, gain: -3, fade-out: 0.1, start: 1}, {sound: a.wav, from: 2, fade-in: 1, loop: {every: 2}}]",
+        "layers: [{svg: sample, enter: {kind: [draw, morph], stagger: 0.1}, let: {a: 3}, when: {tall: {width: 40%}, wide: {shadow: {x: 3}}}}]",
+        """
+        parameters: {a: 3, b: {type: text, default: c, length: 1...9}, c: [x, y], d: {type: list, of: text, default: [a], count: 1...3}}
+        layers:
+          - {text: a, font: {size: 30, weight: bold}, opacity: {follow: bass, from: 0, to: 1}, allow: {overlap: is a word}}
+          - {ring: {from: 0, to: 1, duration: 2}, stroke: {color: red, width: 3, dash: [3], dash-phase: {from: 0, to: 3}}, track: {gradient: [red, blue]}}
+          - {shape: circle, fill: [red, blue], shadow: {color: black, radius: 3}, clip: {text: A}, scale: [1, 2], exit: none}
+        soundtrack: demo
+        """,
         "layers: [{waveform: line}, {waveform: {kind: bars, count: 40, span: all, gap: 0.2}, track: white}]\nsoundtrack: demo",
         "layers: [{chart: {mark: bar, data: [{a: b, c: 1}], x: a, y: c, progress: {from: 0, to: 1}}}]",
         "composition: quote\nparameters: {palette: 'navy, gold', font: [Inter, bold], logo: none}",
@@ -154,7 +164,12 @@ struct DocumentSchemaTests {
             "composition: quote\nparameters: {font: {family: Inter, weight: fat}}",
             "composition: smaple", "description: x", "composition: [sample]", "- sample", "scenes: []", "scenes: [{duration: 2}]",
             "scenes: [{composition: plain, layers: [{text: a}]}]", "layers: [{particles: {count: 3}}]", "layers: [{chart: bar}]",
-            "layers: [{waveform: {bars: 3}}]",
+            "layers: [{waveform: {bars: 3}}]", "layers: [{sound: beep, pich: 440}]", "layers: [{text: a, font: {sise: 3}}]",
+            "layers: [{text: a, enter: {kind: fade, time: 3}}]", "layers: [{text: a, when: {tall: {widht: 3}}}]",
+            "layers: [{text: a, opacity: {from: 0, until: 1}}]", "layers: [{shape: circle, fill: {gradient: [red, blue], type: linear}}]",
+            "layers: [{shape: circle, stroke: {colour: red}}]", "layers: [{text: a, shadow: {blur: 3}}]",
+            "layers: [{text: a, allow: {overlaps: is a word}}]", "layers: [{ring: {from: 0, until: 1}, stroke: red}]",
+            "layers: [{text: a}]\nparameters: {a: {type: text, defualt: b}}",
             "layers: [{shape: {txt: A}, fill: red}]", "import: {a: b}\nlayers: [{text: a}]",
             "scenes: [{composition: sample, parameters: {bubbles: 61}}]", "scenes: [{composition: plain, lasts: 2}]",
             "scenes: [{composition: plain}, {composition: plain, transition: fad}]",
@@ -209,14 +224,19 @@ struct DocumentSchemaTests {
         return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     }
 
-    @Test("jsonschema accepts all presets of the program and refuses what the reader refuses for its form")
+    /// The YAML documents in a folder of the repository.
+    private static func documents(in folder: String) throws -> [String] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appending(path: folder)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
+        return try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
+
+    @Test("jsonschema accepts all presets and films of layers, and refuses what the reader refuses for its form")
     func documents() throws {
         let reader = PresetReader(compositions: Self.compositions)
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "presets")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
-        #expect(names.count > 10)
-        let presets = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        let presets = try Self.documents(in: "presets") + Self.documents(in: "docs/layers")
+        #expect(presets.count > 20)
         let good = Self.good + Self.goodLines.map(Self.document) + presets
         let bad = Self.bad + Self.badLines.map(Self.document)
         for text in good {

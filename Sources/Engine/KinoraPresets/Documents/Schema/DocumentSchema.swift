@@ -38,7 +38,7 @@ package struct DocumentSchema {
         } else {
             members.append(("required", ["composition"]))
         }
-        members.append(("allOf", rules))
+        members.append(("allOf", rules(declares: keys.contains(.layers))))
         let parameters = compositions.map { (key: "parameters-\($0.name)", value: self.parameters($0)) }
         let layer = keys.contains(.layers) ? [(key: "layer", value: JSONValue.layerSchema)] : []
         members.append(("definitions", .object([("color", JSONValue.colorSchema)] + layer + parameters)))
@@ -46,14 +46,17 @@ package struct DocumentSchema {
     }
 
     /// The schemas of `parameters`, each for one value of `composition`.
-    private var rules: JSONValue {
-        .array(
+    ///
+    /// - Parameter declares: Whether documents may consist of layers, whose parameters are declarations.
+    private func rules(declares: Bool) -> JSONValue {
+        let layers: JSONValue = ["if": ["required": ["layers"]], "then": ["properties": ["parameters": JSONValue.declarationsSchema]]]
+        return .array(
             compositions.map { composition in
                 [
                     "if": ["properties": ["composition": ["const": .string(composition.name)]], "required": ["composition"]],
                     "then": ["properties": ["parameters": ["$ref": .string("#/definitions/parameters-\(composition.name)")]]],
                 ]
-            })
+            } + (declares ? [layers] : []))
     }
 
     private var names: JSONValue { ["enum": .array(compositions.map { .string($0.name) })] }
@@ -99,7 +102,7 @@ package struct DocumentSchema {
                     of: .object(
                         JSONValue.group(PresetReader.SceneKey.allCases.map { ($0.rawValue, self.schema($0)) }).members
                             .map { $0.key == "type" ? ("type", "object") : $0 }
-                            + [("oneOf", [["required": ["composition"]], ["required": ["layers"]]]), ("allOf", rules)]),
+                            + [("oneOf", [["required": ["composition"]], ["required": ["layers"]]]), ("allOf", rules(declares: true))]),
                     count: 1...PresetReader.maxScenes)
             case .soundtrack:
                 [

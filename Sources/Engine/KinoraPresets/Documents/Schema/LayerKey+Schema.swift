@@ -31,14 +31,27 @@ extension JSONValue {
         case .shape:
             let keys = WordKey.allCases.map { (name: $0.rawValue, help: $0.help) }
             return ["anyOf": [textSchema, group(keys, required: [WordKey.text.rawValue])]]
-        default: return .object([])
+        default: return kind.motionKeys.isEmpty ? .object([]) : groupOrValue(kind.motionKeys)
         }
     }
 
     private static func schema(of key: LayerKey) -> JSONValue {
-        if key == .mask { return ["allOf": [["$ref": "#/definitions/layer"]]] }
-        guard !key.groupKeys.isEmpty else { return .object([]) }
-        let group = JSONValue.group(key.groupKeys.map { ($0, JSONValue.object([])) }, required: [])
-        return key == .wiggle ? group : ["anyOf": [group, ["type": ["string", "number"]]]]
+        switch key {
+        case .mask: return ["allOf": [["$ref": "#/definitions/layer"]]]
+        // Settings by their conditions.
+        case .when: return ["type": ["object", "null"], "additionalProperties": ["$ref": "#/definitions/layer"]]
+        case .wiggle: return .group(key.groupKeys.map { ($0, JSONValue.object([])) }, required: [])
+        default: return key.groupKeys.isEmpty ? .object([]) : groupOrValue(key.groupKeys)
+        }
+    }
+
+    /// A group with some of `keys`, or any value that is not a group.
+    private static func groupOrValue(_ keys: [String]) -> JSONValue {
+        ["anyOf": [.group(keys.map { ($0, JSONValue.object([])) }, required: []), ["not": ["type": "object"]]]]
+    }
+
+    /// The declarations of the parameters of layers.
+    static var declarationsSchema: JSONValue {
+        ["additionalProperties": groupOrValue(ParameterSchema.declarationKeys)]
     }
 }
