@@ -56,6 +56,75 @@ struct LayerCompositionTests {
         #expect(boxes[2] == [CGRect(x: 230, y: 132.5, width: 20, height: 5)])
     }
 
+    /// The widths of the square at times of the film; nil where it is not shown. The composition is laid out in 960 by 540 points, and scaled by 2.
+    private static func widths(_ layers: String..., at times: [Double]) async throws -> [Double?] {
+        let yaml = "layers:\n" + layers.map { "  - \($0)\n" }.joined()
+        let preset = try LayerFilms.document(yaml, compositions: [clock, ticker, counter])
+        return try await LayerFilms.frames(preset, at: times).map { list in
+            LayerFilms.boxes(list).first { $0.width < 400 }.map { ($0.width / 2 * 1_000).rounded() / 1_000 }
+        }
+    }
+
+    /// The clock, whose timeline is updated every half second.
+    private nonisolated static let ticker = Composition(
+        "ticker", size: CGSize(width: 960, height: 540), sizes: .any, fps: 30, duration: 5, background: .clear
+    ) {
+        TimelineView(.animation(minimumInterval: 0.5)) { timeline in
+            Rectangle().fill(.red).frame(width: 10 + 10 * timeline.time, height: 10)
+        }
+    }
+
+    @Test("The time of a composition repeats with the loop of its layer, or of a layer around it")
+    func loops() async throws {
+        let times = [0.5, 1, 1.9, 3, 3.5, 4.9]
+        let expected: [Double?] = [nil, 10, 19, 10, 15, 29]
+        // Turns of 2 seconds from 1 on.
+        #expect(try await Self.widths("{composition: clock, start: 1, loop: 2}", at: times) == expected)
+        #expect(try await Self.widths("{group: [{composition: clock}], start: 1, loop: 2}", at: times) == expected)
+        // It begins half a second after each turn.
+        let late = "{group: [{composition: clock, start: 0.5}], start: 1, loop: 2}"
+        let inside = try await Self.widths(late, at: [1.2, 1.5, 2.5, 3.2, 3.5, 4.5])
+        #expect(inside == [nil, 10, 20, nil, 10, 20])
+        let reversing = "{composition: clock, loop: {every: 2, autoreverses: yes}}"
+        #expect(try await Self.widths(reversing, at: [0, 1, 2.5, 3, 4.5]) == [10, 20, 25, 20, 15])
+        #expect(try await Self.widths("{composition: clock, loop: {every: 1, count: 2}, end: 4}", at: [0.5, 1.5, 3]) == [15, 15, 20])
+        #expect(try await Self.widths("{composition: ticker, loop: 2}", at: [0.4, 0.6, 1.9, 2.4, 2.6]) == [10, 15, 25, 10, 15])
+    }
+
+    @Test("A composition begins with its time 'from', in each turn of a loop, too")
+    func from() async throws {
+        #expect(try await Self.widths("{composition: clock, start: 1, from: 1.5}", at: [0.5, 1, 2]) == [nil, 25, 35])
+        #expect(try await Self.widths("{composition: clock, from: 1.5, loop: 2}", at: [0, 1, 2, 3]) == [25, 35, 25, 35])
+        let expected = "2:32: layers[0].from: '-1' is not a time"
+        let errors = LayerFilms.errors("layers:\n  - {composition: clock, from: -1}\n", compositions: [Self.clock])
+        #expect(errors.first?.contains(expected) == true, "\(errors)")
+    }
+
+    @Test("A film with a repeated composition jumps, and its frames do not depend on those before")
+    func loopJumps() async throws {
+        let preset = try Self.document("{group: [{composition: clock, from: 1}], loop: 0.7}")
+        #expect(try await RenderRequest(preset).job(output: "").jumps() == .everywhere)
+        let direct = try await LayerFilms.frames(preset, at: [3])
+        let played = try await LayerFilms.frames(preset, at: (0...90).map { Double($0) / 30 })
+        #expect(direct[0] == played[90])
+    }
+
+    @Test("A composition that cannot begin again is refused in a loop")
+    func stateInLoop() throws {
+        for layer in ["{composition: counter, loop: 2}", "{group: [{composition: counter}], loop: 2}"] {
+            let error = #expect(throws: (any Error).self) { try Self.document(layer).check() }
+            let text = error.map { "\($0)" } ?? ""
+            let expected = "'counter' is in a loop (the layer in line 2), but each of its frames depends on the frames before"
+            #expect(text.contains(expected), "\(text)")
+        }
+        let audio = "layers:\n  - {composition: audiogram, loop: 2}\n"
+        try LayerFilms.document(audio).check()
+        let error = #expect(throws: (any Error).self) { try LayerFilms.document(audio + "soundtrack: demo\n").check() }
+        let text = error.map { "\($0)" } ?? ""
+        let expected = "2:19: layers[0].composition: 'audiogram' is in a loop (the layer in line 2), but it may follow the audio"
+        #expect(text.contains(expected), "\(text)")
+    }
+
     @Test("A film with compositions jumps if these do")
     func jumps() async throws {
         let preset = try Self.document("{composition: clock, start: 1}", "{text: a}")

@@ -114,6 +114,14 @@ struct MixTests {
         #expect(try mixed(Soundtrack(broken), seconds: 0.1).allSatisfy { $0.left == 0 && $0.right == 0.5 })
     }
 
+    @Test("Frames before the start and after the end are silent", arguments: [-10, -4, 0, 3, 9])
+    func around(first: Int) throws {
+        let spool = try SoundMix(Soundtrack(SoundClip { _ in StereoSample(0.25, 0.5) })).mixed(frameCount: 6)
+        var samples = [Float](repeating: 1, count: 16)
+        try samples.withUnsafeMutableBufferPointer { try spool.read(#require($0.baseAddress), count: 8, at: first) }
+        #expect(samples == (0..<16).map { (0..<6).contains(first + $0 / 2) ? ($0 % 2 == 0 ? 0.25 : 0.5) : 0 })
+    }
+
     @Test("The same track mixes to the same samples")
     func determinism() throws {
         let track = Soundtrack(MixTests.clock.repeated(), SoundClip { StereoSample(Float(sin($0 * 900))) })

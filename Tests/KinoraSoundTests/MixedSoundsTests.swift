@@ -43,6 +43,16 @@ struct MixedSoundsTests {
         #expect(result[12_000] == 0)
     }
 
+    @Test("A clip that has started before it may be heard is heard from its middle on, also if it is shifted again")
+    func excerpt() throws {
+        let clip = Self.clock.shifted(by: -0.1, from: 0.2, until: 10).shifted(by: 0.05, until: 0.4)
+        let result = try mixed(SoundMix(.none, sounds: [clip]), seconds: 0.6)
+        #expect(result[..<12_000].allSatisfy { $0 == 0 })
+        #expect(result[12_000] == Float(0.3) && result[19_199] == Float(Double(14_400 + 7_199) / 48_000) && result[19_200] == 0)
+        let over = try mixed(SoundMix(.none, sounds: [Self.clock.shifted(by: 0, from: 0.5, until: 10)]), seconds: 0.6)
+        #expect(over.allSatisfy { $0 == 0 })
+    }
+
     @Test("A repeated clip that starts before the film is heard from the right repetition on")
     func earlyRepetition() throws {
         let clip = Self.clock.trimmed(to: 0.1).repeated(.times(10)).shifted(by: -0.35, until: 10)

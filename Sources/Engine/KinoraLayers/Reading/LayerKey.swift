@@ -110,7 +110,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
             case .progress, .waveform: [.fill, .track]
             case .particles: []
             case .chart: [.font, .foreground]
-            case .composition: [.parameters]
+            case .composition: [.parameters, .from]
             case .group: [.font, .foreground, .stagger, .timing]
             case .hstack, .vstack: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .fixedSize]
             case .grid: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .columns, .fixedSize]
@@ -214,7 +214,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .startAngle, .endAngle: "degrees, clockwise from the right"
         case .seed: "the number from which a blob or the built-in image is made"
         case .gain: "the gain of a sound in decibels, -60 to 20"
-        case .from: "the time in an audio file from which it is heard"
+        case .from: "the time in an audio file or in a composition with which it begins"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000; \(Beep.pitch) by default"
         case .fadeIn: "the duration of the fade at the start of a sound"
         case .fadeOut: "the duration of the fade at the end of a sound"

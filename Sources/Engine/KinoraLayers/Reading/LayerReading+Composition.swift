@@ -12,13 +12,13 @@ extension LayerReading {
                 throw nodes.error("does not move on a composition; use scale", at: setting.value.position, setting.keyPath)
             }
         }
+        let (film, excerpt) = (film, try excerpt(draft))
         guard opensFiles else { return .nothing }
-        let (size, film) = (try size(ofComposition: draft), film)
-        let times = (try start(of: draft))...(try max(start(of: draft), end(of: draft)))
+        let size = try size(ofComposition: draft)
         do {
             // Safe: the values of layers in a film are read only to make views, on the main actor.
-            let part = try MainActor.assumeIsolated { [values] in try composition.part(values, size: size, of: film, times: times) }
-            return .composition(part)
+            let part = try MainActor.assumeIsolated { [values] in try composition.part(values, size: size, of: film, excerpt) }
+            return .composition(part, repeats: try checkedRepetition(of: part, composition, draft))
         } catch let error as ParameterError {
             // The message names the parameter by its key path.
             var problem = error
@@ -35,9 +35,38 @@ extension LayerReading {
     func sounds(ofComposition draft: LayerDraft) throws -> [SoundClip] {
         let composition = try named(draft.content, reader(draft.content.names))
         guard composition.hasSounds else { return [] }
-        let times = (try start(of: draft))...(try max(start(of: draft), end(of: draft)))
         return try composition.sounds(
-            parameters(of: composition, draft).values, size: size(ofComposition: draft), of: film, times: times)
+            parameters(of: composition, draft).values, size: size(ofComposition: draft), of: film, excerpt(draft))
+    }
+
+    /// The times that show a composition, in the first turn of a loop, and the time with which it begins.
+    private func excerpt(_ draft: LayerDraft) throws -> Composition.Excerpt {
+        let start = try start(of: draft)
+        var end = try max(start, end(of: draft))
+        if let loop = draft.loop { end = min(end, start + loop.period) }
+        let from = try draft.settings[.from].map {
+            try reader($0.names).seconds($0.value, in: 0...LayerLimits.times.upperBound, $0.keyPath)
+        }
+        return Composition.Excerpt(times: start...end, from: from ?? 0)
+    }
+
+    /// Whether the composition repeats with the time of its layer or of a layer around it.
+    ///
+    /// - Throws: An error if it cannot begin again, because it keeps a state, or because its views may follow the audio.
+    private func checkedRepetition(of part: Composition.Part, _ composition: Composition, _ draft: LayerDraft) throws -> Bool {
+        guard let loop = draft.repeated else { return false }
+        let reason: String
+        if !part.isTimeless {
+            reason = "each of its frames depends on the frames before, so it cannot begin again"
+        } else if document.hasSoundtrack, composition.hasSoundtrack {
+            // Its views may follow the audio: whether they do, is not known.
+            reason = "it may follow the audio, which does not repeat"
+        } else {
+            return true
+        }
+        throw nodes.error(
+            "'\(composition.name)' is in a loop (\(loop.name)), but \(reason); remove the loop, or move the composition out of it",
+            at: draft.content.value.position, draft.content.keyPath)
     }
 
     /// The files of these sounds.

@@ -132,7 +132,7 @@ final class Layer: ImmutableObject {
 
     /// Whether a view in the layer may depend on the frames before.
     var hasHistory: Bool {
-        if case .composition(let part) = content { return !part.isTimeless }
+        if case .composition(let part, _) = content { return !part.isTimeless }
         return (content.children + mask.layers).contains(where: \.hasHistory)
     }
 

@@ -18,7 +18,8 @@ enum LayerContent: Sendable {
     /// The audio: what has been heard in `fill`, unless the fill moves (``LayerMotion/fill``).
     case waveform(LayerWaveform, fill: LayerPaint, track: LayerPaint?)
     case particles(LayerParticles)
-    case composition(Composition.Part)
+    /// A composition, and whether its time is the time of a loop.
+    case composition(Composition.Part, repeats: Bool)
     case chart(LayerChart)
     case group([Layer])
     case stack(LayerStack, [Layer])
@@ -30,6 +31,7 @@ enum LayerContent: Sendable {
     var movesAlways: Bool {
         switch self {
         case .particles, .waveform: true
+        case .composition(_, let repeats): repeats
         default: false
         }
     }

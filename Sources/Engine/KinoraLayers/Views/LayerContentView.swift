@@ -61,9 +61,10 @@ struct LayerContentView: View {
             let grown = min(max(motion.number?.value(at: local) ?? 1, 0), 1)
             return TimelessView(
                 LayerChartView(chart: chart, progress: grown * layer.state(at: time).trim.y, foreground: foreground))
-        case .composition(let part):
+        case .composition(let part, let repeats):
             // A composition begins with its layer.
-            return layer.isPresent(at: time) ? TimelessView(constant: part.view) : TimelessView(Color.clear)
+            guard layer.isPresent(at: time) else { return TimelessView(Color.clear) }
+            return repeats ? TimelessView(constant: AnyView(part.view(at: contentTime))) : TimelessView(constant: part.view)
         case .group: return TimelessView(LayerGroupView(group: layer.inside, time: contentTime))
         case .stack(let stack, let layers): return Self.stack(stack, layers, contentTime)
         case .spacer(let minLength):

@@ -48,10 +48,14 @@ package final class SampleSpool: @unchecked Sendable {
         guard code == 0 else { throw FFmpegError("store audio", inTemporaryFolder: directory, errno: code) }
     }
 
-    /// Reads frames. Frames that are after the end or were never written are 0.
+    /// Reads frames. Frames that are before the start, after the end or were never written are 0.
     package func read(_ samples: UnsafeMutablePointer<Float>, count: Int, at first: Int) throws(FFmpegError) {
         let bytes = UnsafeMutableRawBufferPointer(start: samples, count: count * SampleSpool.frameBytes)
         memset(samples, 0, bytes.count)
+        if first < 0 {
+            let lead = min(-first, count)
+            return lead < count ? try read(samples + lead * AudioFormat.channels, count: count - lead, at: 0) : ()
+        }
         if let whole { return try whole.spool.read(samples, count: max(0, min(count, frameCount - first)), at: whole.first + first) }
         let size = OpenFile.readAll(bytes, from: descriptor, at: first * SampleSpool.frameBytes)
         guard size >= 0 else { throw FFmpegError("read the audio", inTemporaryFolder: directory, errno: errno) }

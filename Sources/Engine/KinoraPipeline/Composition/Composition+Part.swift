@@ -17,6 +17,29 @@ extension Composition {
         fileprivate init(_ view: AnyView, isTimeless: Bool) {
             (self.view, self.isTimeless) = (view, isTimeless)
         }
+
+        /// Returns the view at `time` seconds of the film around it, whatever frame is shown, because the time repeats there.
+        package func view(at time: TimeInterval) -> some View {
+            view.modifier(
+                EnvironmentModifier(value: time, isEqual: { $0 as? TimeInterval == $1 as? TimeInterval }) { environment in
+                    (environment.timelineTime, environment.timelineStart) = (time, 0)
+                })
+        }
+    }
+
+    /// The part of a composition that another film shows, and its times there.
+    package struct Excerpt: Sendable {
+        /// The times of the other film that show the composition, in seconds.
+        package let times: ClosedRange<TimeInterval>
+        /// The time of the composition with which it begins there, in seconds.
+        package let from: TimeInterval
+
+        package init(times: ClosedRange<TimeInterval>, from: TimeInterval) {
+            (self.times, self.from) = (times, from)
+        }
+
+        /// The time of the other film at which the composition would begin.
+        fileprivate var start: TimeInterval { times.lowerBound - from }
     }
 
     /// Returns the view in a frame of `size` points of another film. The composition is laid out for the shape of that frame, and scaled to it.
@@ -24,36 +47,37 @@ extension Composition {
     /// - Parameters:
     ///   - values: The values of parameters. Others have their defaults.
     ///   - film: The film whose frame contains the view.
-    ///   - times: The times of `film` that show the view, in seconds. The clock of the view starts with them.
+    ///   - excerpt: The times of `film` that show the view.
     /// - Throws: The errors of the composition.
     @MainActor
     package func part(
-        _ values: [String: ParameterValue], size: CGSize, of film: Film, times: ClosedRange<TimeInterval>
+        _ values: [String: ParameterValue], size: CGSize, of film: Film, _ excerpt: Excerpt
     ) throws -> Part {
         let (width, height) = Self.pixels(size)
-        let own = self.film(size: size, of: film, times: times)
+        let own = self.film(size: size, of: film, excerpt)
         let placement = FramePlacement(content: own.size, width: width, height: height)
         let content = try prepare(values, own)
         return Part(
-            framed(content, own, start: times.lowerBound, scale: placement.scale, size: size),
+            framed(content, own, start: excerpt.start, scale: placement.scale, size: size),
             isTimeless: Self.isTimeless(content))
     }
 
-    /// Returns the sounds of that part of the film, in seconds of `film`. They end with the part.
+    /// Returns the sounds of that part of the film, in seconds of `film`. They end with the part, and those that have begun before it are heard
+    /// from their middle on.
     package func sounds(
-        _ values: [String: ParameterValue], size: CGSize, of film: Film, times: ClosedRange<TimeInterval>
+        _ values: [String: ParameterValue], size: CGSize, of film: Film, _ excerpt: Excerpt
     ) throws -> [SoundClip] {
-        try sounds(values, for: self.film(size: size, of: film, times: times))
-            .map { $0.shifted(by: times.lowerBound, until: times.upperBound) }
+        try sounds(values, for: self.film(size: size, of: film, excerpt))
+            .map { $0.shifted(by: excerpt.start, from: excerpt.times.lowerBound, until: excerpt.times.upperBound) }
     }
 
     /// The film of the part, which hears the audio of `film` from its start on.
-    private func film(size: CGSize, of film: Film, times: ClosedRange<TimeInterval>) -> Film {
+    private func film(size: CGSize, of film: Film, _ excerpt: Excerpt) -> Film {
         let (width, height) = Self.pixels(size)
-        let length = times.upperBound - times.lowerBound
+        let length = excerpt.times.upperBound - excerpt.start
         var own = Film(
             size: layoutSize(width: width, height: height), frameRate: film.frameRate, duration: length,
-            sound: film.sound.part(from: times.lowerBound, duration: length))
+            sound: film.sound.part(from: excerpt.start, duration: length))
         own.files = film.files
         return own
     }

@@ -62,7 +62,8 @@ final class FilmAudio: Sendable {
 
     private static func heard(_ mixer: Mixer, from first: Int, count: Int) -> Sound {
         Sound(measuringPart: { start, duration in
-            let skipped = min(AudioFormat.frames(in: max(start, 0)), count)
+            // Silence precedes the audio if the part starts before the film.
+            let skipped = min(AudioFormat.frames(in: max(start, 0)) - AudioFormat.frames(in: max(-start, 0)), count)
             let length = duration.map { min(AudioFormat.frames(in: $0), count - skipped) } ?? count
             return mixer.features(from: first + skipped, count: length)
         })

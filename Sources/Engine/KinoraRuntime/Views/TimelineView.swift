@@ -19,6 +19,8 @@ extension TimelineView: View where Content: View {
 extension EnvironmentValues {
     /// The time of the film at which the timelines inside begin, in seconds: they show the film's time less this one.
     @Entry package var timelineStart: TimeInterval = 0
+    /// The time that the timelines inside show instead of the film's time, in seconds, because it repeats; nil for the film's time.
+    @Entry package var timelineTime: TimeInterval?
 }
 
 /// The argument of the content closure of a `TimelineView`.
@@ -88,8 +90,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     /// The date of the frame, as the timeline sees it.
     private var now: Date {
         let start = environment.timelineStart
+        let date = environment.timelineTime.map(StageScope.firstDate.addingTimeInterval) ?? graph.date
         // A rounding error must not lead to a time before the start.
-        return start == 0 ? graph.date : max(graph.date.addingTimeInterval(-start), StageScope.firstDate)
+        return start == 0 ? date : max(date.addingTimeInterval(-start), StageScope.firstDate)
     }
 
     /// A schedule inside another view that moves starts with a frame of that view.
@@ -99,15 +102,16 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
 
     /// Reads the schedule from the current date.
     private func begin() {
-        shown = now
         isLive = (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame == true
+        // A time that repeats has no order, so each entry is found from the first one on.
+        shown = environment.timelineTime == nil || isLive ? now : StageScope.firstDate
         guard !isLive else { return }
         readEntries()
         if advance() == .unfinished { isLive = true }
     }
 
     private func readEntries() {
-        var iterator = view.schedule.entries(from: now, mode: .normal).makeIterator()
+        var iterator = view.schedule.entries(from: shown, mode: .normal).makeIterator()
         next = iterator.next()
         entries = iterator
     }
@@ -154,7 +158,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     }
 
     override func didUpdate(from old: TimelineView<Schedule, Content>, viewChanged: Bool, environmentChanged: Bool) {
-        if !ViewComparison.areEqual(old.schedule, view.schedule) || environmentChanged && isLive {
+        if !ViewComparison.areEqual(old.schedule, view.schedule) || environmentChanged && (isLive || environment.timelineTime != nil) {
             begin()
             noteStart()
         }

@@ -88,14 +88,14 @@ package struct SoundMix: Sendable {
             mix.deallocate()
             scratch.deallocate()
         }
-        var upcoming = voices.indices.sorted { (voices[$0].start, $0) < (voices[$1].start, $1) }[...]
+        var upcoming = voices.indices.sorted { (voices[$0].audibleStart, $0) < (voices[$1].audibleStart, $1) }[...]
         // The active voices in the order of the track. The order is fixed because sums of floats depend on it.
         var active: [Int] = []
         var position = 0
         while position < frameCount {
             let count = min(SoundMix.block, frameCount - position)
             mix.update(repeating: 0, count: 2 * count)
-            while let index = upcoming.first, voices[index].start < position + count {
+            while let index = upcoming.first, voices[index].audibleStart < position + count {
                 upcoming.removeFirst()
                 active.insert(index, at: active.firstIndex { $0 > index } ?? active.endIndex)
             }
@@ -155,13 +155,13 @@ package struct SoundMix: Sendable {
         var skipped = 0.0
         for clip in sounds.map(\.clip) {
             guard let path = clip.path else { continue }
-            skipped += clip.from + max(-clip.start, 0)
+            skipped += clip.skipped
             guard skipped <= Soundtrack.maxSkipped else { throw SoundError.tooMuchSkipped(path) }
         }
         let voices = sounds.map { SoundVoice($0.clip, source: $0.source, offset: 0, filmEnd: frameCount) }
         // The order of two events at the same time does not matter for voices that only touch: the end counts first.
-        let events = voices.enumerated().filter { $1.start < $1.end }.flatMap { index, voice in
-            [(frame: voice.start, change: 1, index: index), (frame: voice.end, change: -1, index: index)]
+        let events = voices.enumerated().filter { $1.audibleStart < $1.end }.flatMap { index, voice in
+            [(frame: voice.audibleStart, change: 1, index: index), (frame: voice.end, change: -1, index: index)]
         }.sorted { ($0.frame, $0.change, $0.index) < ($1.frame, $1.change, $1.index) }
         var count = 0
         for event in events {

@@ -7,6 +7,8 @@ struct SoundVoice {
     /// The first frame in the film, negative for a clip that starts before it, and the one after the last.
     let start: Int
     let end: Int
+    /// The first frame in the film that is heard, not before ``start``.
+    let audibleStart: Int
     /// The part of the source that is played: its first frame and its length.
     private let first: Int
     private let length: Int
@@ -22,7 +24,9 @@ struct SoundVoice {
         self.source = source
         first = AudioFormat.frames(in: clip.from)
         length = SoundVoice.length(of: clip, source: source) ?? Int.max / 4
-        start = offset + AudioFormat.frames(in: clip.start) - AudioFormat.frames(in: -clip.start)
+        let start = offset + AudioFormat.frames(in: clip.start) - AudioFormat.frames(in: -clip.start)
+        self.start = start
+        audibleStart = clip.earliestStart.map { max(start, offset + AudioFormat.frames(in: $0)) } ?? start
         let total: Int
         switch clip.repetition {
         case .times(let count): total = length > Int.max / 4 / count ? Int.max / 4 : length * count
@@ -49,12 +53,12 @@ struct SoundVoice {
 
     /// Adds the frames `block..<block + count` of the film to `mix`. `scratch` must have the same size.
     mutating func add(to mix: UnsafeMutablePointer<Float>, from block: Int, count: Int, scratch: UnsafeMutablePointer<Float>) throws {
-        var position = max(block, start)
+        var position = max(block, audibleStart)
         let stop = min(block + count, end)
         guard length > 0 else { return }
         while position < stop {
             if reader == nil || readerPosition == length {
-                // Not at the start of the part only if the clip starts before the film.
+                // Not at the start of the part only if the clip starts before it is heard.
                 readerPosition = (position - start) % length
                 reader = try source.makeReader(from: first + readerPosition)
             }

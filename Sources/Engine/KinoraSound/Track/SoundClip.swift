@@ -29,6 +29,8 @@ public struct SoundClip: Sendable {
     private(set) var repetition = Repetition.times(1)
     /// The time of the film at which the clip ends at the latest, in seconds; nil for the film's end.
     package private(set) var latestEnd: TimeInterval?
+    /// The time of the film before which the clip is not heard, in seconds; nil for the film's start.
+    private(set) var earliestStart: TimeInterval?
 
     /// Creates a clip of an audio file in any format that FFmpeg can decode, or of the audio track of a video.
     public init(_ path: String) { source = .file(path) }
@@ -74,10 +76,11 @@ public struct SoundClip: Sendable {
     }
 
     /// Returns the clip of a part of a film: it starts `time` seconds later, or earlier if that is negative, and ends at `end` seconds of the
-    /// film at the latest. A clip that starts before the film is heard from its middle on.
-    package func shifted(by time: TimeInterval, until end: TimeInterval) -> SoundClip {
+    /// film at the latest. A clip that starts before the film, or before `first` seconds of it, is heard from its middle on.
+    package func shifted(by time: TimeInterval, from first: TimeInterval? = nil, until end: TimeInterval) -> SoundClip {
         changed { clip in
             clip.start += time
+            clip.earliestStart = [clip.earliestStart.map { $0 + time }, first].compactMap(\.self).max()
             clip.latestEnd = min(clip.latestEnd.map { $0 + time } ?? end, end)
         }
     }
@@ -97,6 +100,9 @@ public struct SoundClip: Sendable {
         let found = try location(path)
         return changed { $0.source = .file(found) }
     }
+
+    /// The part of the source before what is heard first, in seconds.
+    var skipped: TimeInterval { from + max(max(earliestStart ?? 0, 0) - start, 0) }
 
     /// The path of the file; nil for generated audio.
     package var path: String? { if case .file(let path) = source { path } else { nil } }

@@ -12,6 +12,7 @@ extension SoundClip {
     package func isEqual(to other: SoundClip) -> Bool {
         source.isEqual(to: other.source) && start == other.start && from == other.from && to == other.to && decibels == other.decibels
             && fadeIn == other.fadeIn && fadeOut == other.fadeOut && repetition == other.repetition && latestEnd == other.latestEnd
+            && earliestStart == other.earliestStart
     }
 }
 
