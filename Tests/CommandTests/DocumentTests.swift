@@ -20,6 +20,23 @@ struct DocumentTests {
         }
     }
 
+    @Test("A command that a document, a message or a help text names exists")
+    func namedCommands() throws {
+        let names = Set(KinoraCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"])
+        let files = try ["docs", "Sources"].flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: Self.root.appending(path: folder).path)
+                .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+        }
+        var count = 0
+        for file in files {
+            for match in try Self.text(file).matches(of: /['`]kinora ([a-z][a-z-]*)/) {
+                count += 1
+                #expect(names.contains(String(match.output.1)), "\(file): \(match.output.0)")
+            }
+        }
+        #expect(count > 50)
+    }
+
     @Test("Commands end at operators and comments, and quotes are removed")
     func splitting() {
         #expect(

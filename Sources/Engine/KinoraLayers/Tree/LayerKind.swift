@@ -31,7 +31,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
         case .waveform: "bars or line, or a group with settings: the audio of the film around the present moment, or as a whole"
         case .particles: "confetti, snow, rain or sparks, or a group with such a kind and settings"
         case .chart: "a group with a mark, a table, and the columns that are shown"
-        case .composition: "the name of a composition that 'kinora list' lists"
+        case .composition: "the name of a composition that 'kinora presets' lists"
         case .sound: "the path of an audio file beside the document, beep for a built-in sound, or none; it is heard and not seen"
         case .group: "layers that are placed freely in the space of the group"
         case .hstack: "layers from left to right"
