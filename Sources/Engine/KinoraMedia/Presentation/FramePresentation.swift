@@ -50,16 +50,19 @@ struct FramePresentation {
     }
 
     /// Returns a frame as a player shows it on an sRGB display.
-    func image(_ frame: DecodedFrame) throws(FFmpegError) -> PixelImage {
-        let image = try pixels(frame.deinterlaced())
+    ///
+    /// - Parameter scaler: Used by all frames of a film, so that it is prepared once.
+    func image(_ frame: DecodedFrame, scaler: FrameScaler = FrameScaler()) throws(FFmpegError) -> PixelImage {
+        let image = try pixels(frame.deinterlaced(), scaler)
         let wide = max(1, Int((Double(image.width) * pixelAspect).rounded()))
         return try image.scaled(width: wide, height: image.height).turned(orientation)
     }
 
-    private func pixels(_ frame: DecodedFrame) throws(FFmpegError) -> PixelImage {
-        if let image = try frame.colorConvertedImage(peak: peak(of: frame)) { return image }
+    private func pixels(_ frame: DecodedFrame, _ scaler: FrameScaler) throws(FFmpegError) -> PixelImage {
+        if let image = try frame.colorConvertedImage(peak: peak(of: frame), scaler: scaler) { return image }
         if let image = frame.exactImage() { return image }
-        return try frame.image()
+        let bytes = try frame.pixels(as: AV_PIX_FMT_BGRA, bytesPerPixel: 4, scaler: scaler)
+        return PixelImage(width: frame.width, height: frame.height, bytes: bytes)
     }
 
     private func peak(of frame: DecodedFrame) -> Double {

@@ -13,63 +13,22 @@ extension DecodedFrame {
     }
 
     /// The frame in another packed pixel format of red, green and blue, converted as ``bgra(assumesBT709:)`` does.
-    func pixels(as format: AVPixelFormat, bytesPerPixel: Int, assumesBT709: Bool = false) throws(FFmpegError) -> [UInt8] {
-        let frame = pointer.pointee
-        let operation = "convert a frame of \(width)x\(height) to RGB"
-        let scaler = try scaler(operation, format: format, assumesBT709: assumesBT709)
-        defer { sws_freeContext(scaler) }
-
-        // swscale may write beyond the end of a row, so its rows are longer than those returned.
-        let rowLength = bytesPerPixel * width
-        let stride = (rowLength + 63) & ~63
-        var padded = [UInt8](repeating: 0, count: stride * height + 64)
-        try padded.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
-            var destination: [UnsafeMutablePointer<UInt8>?] = [buffer.baseAddress, nil, nil, nil]
-            var strides = [Int32(stride), 0, 0, 0]
-            var sources = [frame.data.0, frame.data.1, frame.data.2, frame.data.3].map { $0.map { UnsafePointer($0) } }
-            var sourceStrides = [frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3]
-            try check(operation) { sws_scale(scaler, &sources, &sourceStrides, 0, frame.height, &destination, &strides) }
-        }
-        if stride == rowLength { return Array(padded[..<(rowLength * height)]) }
-        var rows: [UInt8] = []
-        rows.reserveCapacity(rowLength * height)
-        for row in 0..<height { rows.append(contentsOf: padded[row * stride..<row * stride + rowLength]) }
-        return rows
+    ///
+    /// - Parameter scaler: Used by all frames of a film, so that it is prepared once.
+    func pixels(
+        as format: AVPixelFormat, bytesPerPixel: Int, assumesBT709: Bool = false, scaler: FrameScaler = FrameScaler()
+    ) throws(FFmpegError) -> [UInt8] {
+        let location = chromaLocation
+        let settings = FrameScaler.Settings(
+            width: pointer.pointee.width, height: pointer.pointee.height, source: pointer.pointee.format, target: format.rawValue,
+            matrix: swscaleMatrix(assumesBT709), hasFullRange: hasFullRange, chromaX: location.across, chromaY: location.down)
+        return try scaler.pixels(of: self, settings, bytesPerPixel: bytesPerPixel)
     }
 
     /// Whether luma and colours use the full range of numbers.
     private var hasFullRange: Bool {
         let fullRangeFormats = [AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P]
         return pointer.pointee.color_range == AVCOL_RANGE_JPEG || fullRangeFormats.contains(AVPixelFormat(pointer.pointee.format))
-    }
-
-    private func scaler(_ operation: String, format: AVPixelFormat, assumesBT709: Bool) throws(FFmpegError) -> OpaquePointer {
-        let frame = pointer.pointee
-        guard let scaler = sws_alloc_context() else { throw .outOfMemory(operation) }
-        // Without the first three flags, swscale uses approximations with errors of several levels.
-        let flags = SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_BICUBIC
-        let location = chromaLocation
-        let options: [(String, Int64)] = [
-            ("srcw", Int64(width)), ("srch", Int64(height)), ("dstw", Int64(width)), ("dsth", Int64(height)),
-            ("src_format", Int64(frame.format)), ("dst_format", Int64(format.rawValue)), ("sws_flags", Int64(flags)),
-            ("src_h_chr_pos", location.across), ("src_v_chr_pos", location.down),
-        ]
-        do throws(FFmpegError) {
-            for (name, value) in options {
-                try check(operation) { av_opt_set_int(UnsafeMutableRawPointer(scaler), name, value, 0) }
-            }
-            guard let matrix = sws_getCoefficients(swscaleMatrix(assumesBT709)), let full = sws_getCoefficients(SWS_CS_DEFAULT) else {
-                throw .outOfMemory(operation)
-            }
-            try check(operation) { sws_init_context(scaler, nil, nil) }
-            // For a pixel format without a range (RGB) it returns -1, which is not an error here.
-            _ = sws_setColorspaceDetails(
-                scaler, matrix, hasFullRange ? 1 : 0, full, 1, 0, 1 << 16, 1 << 16)
-        } catch {
-            sws_freeContext(scaler)
-            throw error
-        }
-        return scaler
     }
 
     /// The chroma location relative to the pixels, in 1/256 of a pixel; -513 selects swscale's default.
