@@ -35,19 +35,26 @@ package struct SequencePattern: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Returns the name of the file of frame `index`, which starts at 0.
-    package func name(of index: Int) -> String {
-        let number = "\(index + 1)"
-        return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
+    package func name(of index: Int) -> String { name(number: index + 1) }
+
+    /// Returns the name with a number, which must not be negative.
+    func name(number: Int) -> String {
+        let text = "\(number)"
+        return prefix + String(repeating: "0", count: max(0, digits - text.count)) + text + suffix
     }
 
     /// Returns the index of the frame whose file is `name`; nil if no file has that name.
     package func index(of name: String) -> Int? {
+        guard let number = number(of: name), number > 0 else { return nil }
+        return number - 1
+    }
+
+    /// Returns the number in `name`, 0 or more; nil if the pattern makes no such name.
+    func number(of name: String) -> Int? {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.utf8.count + suffix.utf8.count else { return nil }
-        let number = name.dropFirst(prefix.count).dropLast(suffix.count)
-        guard number.allSatisfy({ $0.isASCII && $0.isNumber }), let value = Int(number), value > 0, self.name(of: value - 1) == name else {
-            return nil
-        }
-        return value - 1
+        let text = name.dropFirst(prefix.count).dropLast(suffix.count)
+        guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let value = Int(text), self.name(number: value) == name else { return nil }
+        return value
     }
 
     package var description: String { "\(prefix)%0\(digits)d\(suffix)" }

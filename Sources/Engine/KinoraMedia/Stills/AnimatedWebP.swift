@@ -34,7 +34,7 @@ package struct AnimatedWebP {
     package let plays: Int
     package let frames: [Frame]
     private let bytes: [UInt8]
-    private let name: String
+    let name: String
 
     /// The maximum size of a file in bytes.
     private static let maxFileSize = 1 << 30
@@ -106,23 +106,7 @@ package struct AnimatedWebP {
         self.orientation = orientation
     }
 
-    /// Calls `body` with the canvas after each frame, in order, until it returns false.
-    package func forEachImage(_ body: (Int, PixelImage) throws -> Bool) throws {
-        var canvas = PixelImage(width: width, height: height)
-        for (index, frame) in frames.enumerated() {
-            let decoded = try decodedImage(of: frame)
-            guard decoded.width == frame.width, decoded.height == frame.height else {
-                throw FFmpegError(
-                    operation: "read frame \(index) of \"\(name)\"", code: kinora_averror_invalid_data(),
-                    text: "its size differs from the size in its header")
-            }
-            if frame.isBlended { canvas.blend(decoded, x: frame.x, y: frame.y) } else { canvas.place(decoded, x: frame.x, y: frame.y) }
-            guard try body(index, canvas) else { return }
-            if frame.isCleared { canvas.place(PixelImage(width: frame.width, height: frame.height), x: frame.x, y: frame.y) }
-        }
-    }
-
-    private func decodedImage(of frame: Frame) throws(FFmpegError) -> PixelImage {
+    func decodedImage(of frame: Frame) throws(FFmpegError) -> PixelImage {
         if frame.payload.isEmpty { return try AnimatedWebP.decode(bytes, name: name) }
         // A separate file of the frame's chunks. A file with an alpha chunk requires a header that declares it.
         var body = Array("WEBP".utf8)

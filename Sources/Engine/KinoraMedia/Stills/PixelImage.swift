@@ -60,13 +60,18 @@ package struct PixelImage: Hashable, Sendable {
     /// The image with premultiplied alpha, as in drawn frames.
     package func premultiplied() -> PixelImage {
         var result = self
-        result.bytes.withUnsafeMutableBufferPointer { bytes in
+        result.premultiply()
+        return result
+    }
+
+    /// Multiplies straight colours by their alpha.
+    mutating func premultiply() {
+        bytes.withUnsafeMutableBufferPointer { bytes in
             for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] != 255 {
-                let alpha = Int(bytes[at + 3])
-                for channel in at..<(at + 3) { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
+                let alpha = UInt32(bytes[at + 3])
+                for channel in at..<(at + 3) { bytes[channel] = UInt8((UInt32(bytes[channel]) * alpha + 127) / 255) }
             }
         }
-        return result
     }
 
     /// The image with straight alpha, if its colours are premultiplied. Where alpha is 0, colours become 0.
