@@ -40,6 +40,17 @@ package final class DecodedFrame {
     /// Whether the decoder has invented parts of the frame, because its data are damaged or frames to which it refers are missing.
     package var isDamaged: Bool { pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 || pointer.pointee.decode_error_flags != 0 }
 
+    /// The number of bytes of the pixels in memory, without padding.
+    var byteCount: Int {
+        let frame = pointer.pointee
+        let format = av_pix_fmt_desc_get(AVPixelFormat(frame.format))
+        let strides = [frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3].map { Int(abs($0)) }
+        return strides.enumerated().reduce(0) { sum, plane in
+            let shift = plane.offset == 1 || plane.offset == 2 ? Int(format?.pointee.log2_chroma_h ?? 0) : 0
+            return sum + plane.element * -(-height >> shift)
+        }
+    }
+
     /// The bytes of one plane (0: luma, 1 and 2: blue and red difference), in rows of `width` bytes without padding, for formats with one
     /// byte per sample.
     func plane(_ index: Int) -> [UInt8] {

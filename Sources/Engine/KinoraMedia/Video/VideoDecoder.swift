@@ -6,12 +6,32 @@ final class VideoDecoder {
     private let context: CodecContext
     private let packet: Packet
     private var isDraining = false
+    /// The number of frames that could not be decoded after the last packet.
+    private var drainErrors = 0
+    /// More than the number of frames that a decoder delays.
+    private static let maxDrainErrors = 64
     /// The number of frames that ``nextIntact(skippingBefore:)`` has decoded.
     private(set) var intactCount = 0
+    /// The number of packets that ``nextIntact(skippingBefore:)`` could not read or decode, since the decoder was created or restarted.
+    private(set) var damageCount = 0 {
+        didSet { if damageCount > oldValue { onDamage?() } }
+    }
     /// Whether ``nextIntact(skippingBefore:)`` has skipped packets that cannot be read or decoded, since the decoder was created or restarted.
-    private(set) var hasSkippedDamage = false
+    var hasSkippedDamage: Bool { damageCount > 0 }
+    /// The number of packets that ``nextIntact(skippingBefore:)`` may still decode. It throws an error when the number is 0.
+    var packetBudget = Int.max
 
-    init(_ demuxer: Demuxer, info: VideoStreamInfo) throws(FFmpegError) {
+    /// The time of the key frame with which ``nextIntact(skippingBefore:)`` begins; nil for the next packet. Packets before it are left out.
+    var firstTicks: Int64?
+    /// Called when the last packet cannot be read or decoded.
+    var onDamage: (() -> Void)?
+    /// Called with each packet that is left out because of ``firstTicks``.
+    var onSkippedPacket: ((AVPacket) -> Void)?
+    /// Called with each packet before ``nextIntact(skippingBefore:)`` decodes it.
+    var onPacket: ((AVPacket) -> Void)?
+
+    /// - Parameter threads: The number of threads that decode the slices of a frame.
+    init(_ demuxer: Demuxer, info: VideoStreamInfo, threads: Int = 1) throws(FFmpegError) {
         let operation = "decode \"\(demuxer.path)\""
         guard let codec = VideoDecoder.decoder(for: demuxer, info: info) else {
             throw FFmpegError(
@@ -23,6 +43,9 @@ final class VideoDecoder {
         try check(operation) { avcodec_parameters_to_context(context.pointer, demuxer.parameters) }
         context.pointer.pointee.pkt_timebase = demuxer.timeBase
         context.pointer.pointee.max_pixels = Demuxer.maxPixels
+        context.pointer.pointee.thread_count = Int32(clamping: threads)
+        // With threads for frames, decoders pass a frame on before they know whether it is damaged.
+        context.pointer.pointee.thread_type = FF_THREAD_SLICE
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
     }
 
@@ -64,7 +87,7 @@ final class VideoDecoder {
     /// Discards all decoding state after a seek.
     func restart() {
         avcodec_flush_buffers(context.pointer)
-        (isDraining, hasSkippedDamage) = (false, false)
+        (isDraining, drainErrors, damageCount, firstTicks) = (false, 0, 0, nil)
     }
 
     /// Continues with another demuxer of the same file.
@@ -92,18 +115,38 @@ final class VideoDecoder {
                 return frame
             }
             if code == kinora_averror_eof() { return nil }
-            guard !isDraining else { return nil }
-            if code != kinora_averror(EAGAIN) { hasSkippedDamage = true }
+            if code != kinora_averror(EAGAIN) { damageCount += 1 }
+            // Several threads report the damaged frames of the end when the decoder is drained.
+            if isDraining {
+                guard code != kinora_averror(EAGAIN), drainErrors < VideoDecoder.maxDrainErrors else { return nil }
+                drainErrors += 1
+                continue
+            }
+            guard packetBudget > 0 else {
+                throw FFmpegError(
+                    operation: "decode \"\(demuxer.path)\"", code: kinora_averror_invalid_data(), text: "too many packets precede the frame"
+                )
+            }
+            packetBudget -= 1
             do throws(FFmpegError) {
                 isDraining = try !demuxer.read(into: packet)
             } catch {
                 // The rest of the file is unreadable.
-                (isDraining, hasSkippedDamage) = (true, true)
+                isDraining = true
+                damageCount += 1
             }
+            if !isDraining, let wanted = firstTicks {
+                guard packet.pointer.pointee.pts == wanted, packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 else {
+                    onSkippedPacket?(packet.pointer.pointee)
+                    continue
+                }
+                firstTicks = nil
+            }
+            if !isDraining { onPacket?(packet.pointer.pointee) }
             let shown = packet.pointer.pointee.pts
             let isSkippable = !isDraining && shown != .min && ticks.map { shown < $0 } ?? false
             context.pointer.pointee.skip_frame = isSkippable ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
-            if avcodec_send_packet(context.pointer, isDraining ? nil : packet.pointer) < 0 { hasSkippedDamage = true }
+            if avcodec_send_packet(context.pointer, isDraining ? nil : packet.pointer) < 0 { damageCount += 1 }
         }
     }
 }

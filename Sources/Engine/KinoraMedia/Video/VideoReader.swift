@@ -14,14 +14,16 @@ package final class VideoReader {
     /// The number of requested frames that were missing or damaged and replaced by the previous ones.
     package internal(set) var substituteCount = 0
 
-    /// - Parameter probes: Whether some frames are decoded immediately to complete ``info``. Otherwise it contains only the properties in
-    ///   the file's head until ``keyFrame(at:)`` is called.
-    package init(path: String, probes: Bool = true) throws(FFmpegError) {
+    /// - Parameters:
+    ///   - probes: Whether some frames are decoded immediately to complete ``info``. Otherwise it contains only the properties in the file's
+    ///     head until ``keyFrame(at:)`` is called.
+    ///   - threads: The number of threads that decode the slices of a frame.
+    package init(path: String, probes: Bool = true, threads: Int = 1) throws(FFmpegError) {
         FFmpegLog.install()
         self.path = path
         demuxer = try Demuxer(path: path, probes: probes)
         info = VideoStreamInfo(demuxer.stream)
-        decoder = try VideoDecoder(demuxer, info: info)
+        decoder = try VideoDecoder(demuxer, info: info, threads: threads)
     }
 
     /// The time at which the film ends according to the file, in seconds; nil if the file does not state it.
@@ -32,6 +34,9 @@ package final class VideoReader {
 
     /// Whether the file contains a single image.
     package var isStill: Bool { demuxer.isStill }
+
+    /// Whether the video is the cover of an audio file.
+    var isCover: Bool { demuxer.stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 }
 
     /// Returns the time of each frame, in ticks of the stream's time base, in ascending order.
     ///
