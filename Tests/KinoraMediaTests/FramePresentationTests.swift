@@ -33,15 +33,7 @@ struct FramePresentationTests {
     @Test("Frames are turned and mirrored by the display matrix", arguments: matrices)
     func matrix(_ sample: (matrix: [Int32], size: [Int], x: Int, y: Int)) throws {
         var bytes = try MediaFile.bytes("rotated-90.mp4")
-        let tracks = try #require(MP4Box.boxes(in: bytes[...])).first { $0.type == "moov" }?.children.filter { $0.type == "trak" }
-        let header = try #require(tracks?.first?.child("tkhd"))
-        // The matrix follows 40 bytes of version, times, track, duration, layer and volume.
-        for (position, value) in zip([0, 1, 3, 4], sample.matrix) {
-            let big = UInt32(bitPattern: value * 65_536).bigEndian
-            withUnsafeBytes(of: big) {
-                bytes.replaceSubrange((header.start + 48 + 4 * position)..<(header.start + 52 + 4 * position), with: $0)
-            }
-        }
+        try MP4DisplayMatrix.set(sample.matrix, in: &bytes)
         let path = directory.file("turned.mp4")
         try Data(bytes).write(to: URL(filePath: path))
         let image = try shown(path)
