@@ -91,7 +91,7 @@ struct ClipMaker {
         settings.pointee.sample_aspect_ratio = pixelAspect
         (settings.pointee.colorspace, settings.pointee.color_primaries) = (matrix, primaries)
         (settings.pointee.color_trc, settings.pointee.color_range) = (transfer, range)
-        (settings.pointee.thread_count, settings.pointee.thread_type) = (2, FF_THREAD_FRAME)
+        settings.pointee.thread_count = 1
         if muxer != "mpegts", muxer != "avi" { settings.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
         var options = try FFmpegOptions(self.options)
         try check("open the encoder") { options.pass { context.open(encoder, $0) } }

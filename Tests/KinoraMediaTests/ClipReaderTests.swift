@@ -61,7 +61,10 @@ struct ClipReaderTests {
             ("g", "16"), ("b", "300k"), ("auto-alt-ref", "1"), ("lag-in-frames", "12"), ("deadline", "realtime"), ("cpu-used", "8"),
         ]
         private static let hevcOptions = [
-            ("preset", "ultrafast"), ("x265-params", "keyint=12:min-keyint=12:scenecut=0:bframes=3:b-adapt=0:open-gop=1:log-level=none"),
+            ("preset", "ultrafast"),
+            (
+                "x265-params", "keyint=12:min-keyint=12:scenecut=0:bframes=3:b-adapt=0:open-gop=1:pools=none:frame-threads=1:log-level=none"
+            ),
         ]
 
         /// The times of the frames in seconds as fractions of `denominator`, when time 0 is the beginning for a player.

@@ -67,6 +67,13 @@ struct OpenedClip {
         guard index.timeBase == reader.info.timeBase else { throw ClipError(path, .foreignIndex) }
         (kind, self.index, properties) = (.container, index, ClipProperties(reader, index))
         guard properties.codedWidth > 0, properties.codedHeight > 0 else { throw ClipError(path, .noFrames) }
+        // Pixels that are ten times as wide as high make frames ten times as large.
+        guard properties.width * properties.height <= Int(Demuxer.maxPixels) else {
+            let limit = Demuxer.maxPixels / 1_000_000
+            throw ClipError(
+                path, .unreadable("its frames have \(properties.width)x\(properties.height) pixels; the maximum is \(limit) million pixels")
+            )
+        }
         warnings = reader.limitations.map { FilmWarning(.approximated, $0, file: path) }
         if let stated = reader.statedEnd, stated > index.end + OpenedClip.endTolerance, stated < limits.seconds {
             let (end, length) = (ClipError.seconds(index.end), ClipError.seconds(stated))
