@@ -60,6 +60,7 @@ import Testing
         Case(FileConflict(description: "'a.mp4' is named twice as an output", output: "a.mp4"), .badInput, 64),
         Case(OutputError(path: "a.mp4", problem: .diskFull), .cannotWrite, 73),
         Case(SegmentFileError.foreign(path: "a"), .failed, 70), Case(EncodedAudioError.foreign(path: "a"), .failed, 70),
+        Case(ClipError("a.mp4", .missingFile), .badInput, 65), Case(ClipError("a.mp4", .missingLibrary("libavcodec")), .missing, 69),
         Case(MissingSegment(), .failed, 70), Case(PartError(.noParts), .badInput, 65), Case(PartError(.noStore), .badInput, 65),
         Case(StoreError("segments", .diskFull), .cannotWrite, 73),
         Case(OutputError(path: "a.mp4", problem: .tooLarge), .cannotWrite, 73),

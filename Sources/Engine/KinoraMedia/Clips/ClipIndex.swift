@@ -44,6 +44,9 @@ package struct ClipIndex: Hashable, Sendable {
     /// The number of positions at which decoding can start.
     package var keyFrameCount: Int { starts.count }
 
+    /// The times of the frames at which decoding can start, in seconds of the clip, in ascending order.
+    package var keyFrameTimes: [Double] { starts.map { time(of: $0.frame) } }
+
     /// The presentation time of a frame, in seconds of the clip. The first frame may be earlier or later than 0.
     package func time(of number: Int) -> Double { Double(ticks[number]) * timeBase.value - origin }
 

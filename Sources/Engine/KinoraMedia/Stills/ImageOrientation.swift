@@ -11,6 +11,11 @@ package struct ImageOrientation: Hashable, Sendable {
 
     package static let upright = ImageOrientation(isTransposed: false, isMirrored: false, isFlipped: false)
 
+    /// The clockwise turn in degrees, 0, 90, 180 or 270, after which a reflected image is mirrored.
+    package var rotation: Int { isTransposed ? (isFlipped ? 270 : 90) : (isFlipped ? 180 : 0) }
+    /// Whether left and right of the turned image are exchanged.
+    package var isReflected: Bool { isTransposed == (isMirrored == isFlipped) }
+
     private init(isTransposed: Bool, isMirrored: Bool, isFlipped: Bool) {
         (self.isTransposed, self.isMirrored, self.isFlipped) = (isTransposed, isMirrored, isFlipped)
     }

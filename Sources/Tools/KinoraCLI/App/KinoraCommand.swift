@@ -39,6 +39,7 @@ struct KinoraCommand: AsyncParsableCommand {
                 JoinCommand.self,
                 ThumbnailCommand.self, WatchCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
+                ProbeCommand.self,
                 SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self, ManualCommand.self,
                 CacheCheckCommand.self, PixelTraceCommand.self, BatchRowCommand.self, StudioWorkerCommand.self,
             ])
