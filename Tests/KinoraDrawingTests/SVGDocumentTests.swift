@@ -278,7 +278,8 @@ struct SVGDocumentTests {
             """)
         #expect(
             document.warnings.map(\.description) == [
-                "line 1, column 106: <foreignObject> is not supported (2 times)", "line 2, column 30: the image 'x.png' is in another file, which is not read",
+                "line 1, column 106: <foreignObject> is not supported (2 times)",
+                "line 2, column 30: the image 'x.png' is in another file, which is not read",
                 "line 3, column 1: scripts are not supported",
                 "line 3, column 26: the property 'backdrop-filter' is not supported", "line 3, column 76: the element <frob> is unknown",
                 "line 4, column 18: animations are not supported",

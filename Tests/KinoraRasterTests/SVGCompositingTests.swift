@@ -16,11 +16,15 @@ struct SVGCompositingTests {
         SVGSample(
             "<mask id='m' color-interpolation='linearRGB'><rect width='100' height='100' fill='#808080'/></mask>\(square)", "50,50 FFC8C8",
             tolerance: 3),
-        SVGSample("<mask id='m' x='.25' y='0' width='.5' height='1'><rect width='100' height='100' fill='white'/></mask>\(square)", "10,50 w 50,50 r 90,50 w"),
+        SVGSample(
+            "<mask id='m' x='.25' y='0' width='.5' height='1'><rect width='100' height='100' fill='white'/></mask>\(square)",
+            "10,50 w 50,50 r 90,50 w"),
         SVGSample(
             "<mask id='m' maskUnits='userSpaceOnUse' x='10' y='20' width='30' height='40'><rect width='100' height='100' fill='white'/></mask>\(square)",
             "5,30 w 20,30 r 20,70 w 50,30 w"),
-        SVGSample("<mask id='m' maskContentUnits='objectBoundingBox'><rect width='.5' height='1' fill='white'/></mask>\(square)", "25,50 r 75,50 w"),
+        SVGSample(
+            "<mask id='m' maskContentUnits='objectBoundingBox'><rect width='.5' height='1' fill='white'/></mask>\(square)",
+            "25,50 r 75,50 w"),
         SVGSample("<mask id='m'/>\(square)", "50,50 w"),
         SVGSample(
             "<mask id='n'><rect width='100' height='50' fill='white'/></mask><mask id='m' mask='url(#n)'><rect width='50' height='100' fill='white'/></mask>\(square)",
@@ -55,7 +59,8 @@ struct SVGCompositingTests {
             "<rect width='100' height='100' fill='lime'/><g opacity='.5'><rect width='50' height='100' fill='red' style='mix-blend-mode:multiply'/></g>",
             "25,50 7F7F00 75,50 g"),
         // The attribute does not exist.
-        SVGSample("<rect width='100' height='100' fill='lime'/><rect width='50' height='100' fill='red' mix-blend-mode='multiply'/>", "25,50 r"),
+        SVGSample(
+            "<rect width='100' height='100' fill='lime'/><rect width='50' height='100' fill='red' mix-blend-mode='multiply'/>", "25,50 r"),
     ]
 
     private static func ordered(_ order: String) -> String {

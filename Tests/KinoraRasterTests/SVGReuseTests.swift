@@ -4,7 +4,9 @@ import Testing
 
 /// Markers, patterns, images and the paints of copies.
 struct SVGReuseTests {
-    private static func marked(_ attributes: String, _ path: String, _ content: String = "<rect width='10' height='10' fill='red'/>") -> String {
+    private static func marked(_ attributes: String, _ path: String, _ content: String = "<rect width='10' height='10' fill='red'/>")
+        -> String
+    {
         """
         <marker id='k' markerUnits='userSpaceOnUse' markerWidth='10' markerHeight='10' \(attributes)>\(content)</marker>\
         <path d='\(path)' fill='none' style='marker:url(#k)'/>
@@ -46,7 +48,9 @@ struct SVGReuseTests {
         SVGSample(
             "<pattern id='p' patternUnits='userSpaceOnUse' x='10' width='20' height='20'>\(tile)</pattern><rect width='100' height='100' fill='url(#p)'/>",
             "5,5 w 15,5 r 25,5 w"),
-        SVGSample("<pattern id='p' width='.5' height='.5'>\(tile)</pattern><rect x='40' width='40' height='40' fill='url(#p)'/>", "45,5 r 55,5 w 65,5 r 65,15 w 65,25 r"),
+        SVGSample(
+            "<pattern id='p' width='.5' height='.5'>\(tile)</pattern><rect x='40' width='40' height='40' fill='url(#p)'/>",
+            "45,5 r 55,5 w 65,5 r 65,15 w 65,25 r"),
         SVGSample(
             "<pattern id='p' width='.5' height='.5' patternContentUnits='objectBoundingBox'><rect width='.25' height='.25' fill='red'/></pattern><rect width='80' height='80' fill='url(#p)'/>",
             "10,10 r 30,10 w 50,10 r 50,50 r"),

@@ -109,7 +109,8 @@ extension Rasterizer {
     ///   - bounds: The bounds of the layer that the cells belong to.
     ///   - over: Whether the colours are composited with the surface instead of replacing its pixels.
     private func enlarge(
-        _ cells: WidePixels, _ shift: Int, of bounds: PixelRect, into surface: CairoSurface, area: PixelRect? = nil, dithers: Int32, over: Bool
+        _ cells: WidePixels, _ shift: Int, of bounds: PixelRect, into surface: CairoSurface, area: PixelRect? = nil, dithers: Int32,
+        over: Bool
     ) {
         let area = area ?? surface.bounds
         defer { pool.recycle(cells.memory) }

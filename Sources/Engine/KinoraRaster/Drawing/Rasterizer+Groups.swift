@@ -127,7 +127,8 @@ extension Rasterizer {
 
     /// The boxes of the last filter, if it is a blur on cells whose result is composited unchanged.
     private func compositedBlur(_ effects: [PixelFilter], of group: DisplayGroup, _ style: LeafStyle) -> BoxBlur.Boxes? {
-        guard case .blur(let blur, isOpaque: false)? = effects.last, !isAmplified, optimizations.contains(.coarseBlurs), group.clips.isEmpty,
+        guard case .blur(let blur, isOpaque: false)? = effects.last, !isAmplified, optimizations.contains(.coarseBlurs),
+            group.clips.isEmpty,
             group.masks.isEmpty, style.opacity == 1, style.blendMode == .normal
         else { return nil }
         return blur.coarse

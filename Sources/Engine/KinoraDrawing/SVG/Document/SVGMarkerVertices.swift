@@ -33,7 +33,7 @@ struct SVGMarkerVertices {
                 add(segments, from: start, isClosed: false)
                 segments = []
                 (start, current) = (points[0], points[0])
-                // A move without segments is no vertex, except of a path that continues after a closed subpath.
+            // A move without segments is no vertex, except of a path that continues after a closed subpath.
             case .close:
                 segments.append(Segment(end: start, directions: Self.directions([current, start])))
                 add(segments, from: start, isClosed: true)
@@ -41,7 +41,9 @@ struct SVGMarkerVertices {
                 current = start
             default:
                 segments.append(
-                    Segment(end: points[points.count - 1], directions: Self.directions([current] + points), endsAtVertex: !joins.contains(index)))
+                    Segment(
+                        end: points[points.count - 1], directions: Self.directions([current] + points), endsAtVertex: !joins.contains(index)
+                    ))
                 current = points[points.count - 1]
             }
         }

@@ -51,7 +51,11 @@ enum SVGImageHeader {
             guard bytes[next] == 0xFF else { return nil }
             let marker = bytes[next + 1]
             // Fill bytes, and markers without a length.
-            if marker == 0xFF { next += 1 } else if marker == 0x01 || (0xD0...0xD8).contains(marker) { next += 2 } else {
+            if marker == 0xFF {
+                next += 1
+            } else if marker == 0x01 || (0xD0...0xD8).contains(marker) {
+                next += 2
+            } else {
                 if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
                     return (big(bytes, next + 7, 2), big(bytes, next + 5, 2))
                 }
