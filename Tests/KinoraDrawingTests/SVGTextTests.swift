@@ -164,4 +164,15 @@ struct SVGTextTests {
         #expect(drawn.shapes.count == 1)
         #expect(record?.warnings.map(\.message) == ["the text of a drawing is left out: there are too many different texts or fonts"])
     }
+
+    @Test("A filter or a mask around text is no warning before the text is known")
+    func effectsAroundText() throws {
+        let document = try Self.document(
+            "<filter id='f'><feGaussianBlur stdDeviation='2'/></filter><mask id='m'><rect width='200' height='200' fill='white'/></mask>"
+                + "<text y='20' filter='url(#f)'>a</text><text y='60' mask='url(#m)'>b</text>")
+        #expect(document.warnings.map(\.description) == [])
+        #expect(document.withText(BlockShaper()).shapes.count >= 2)
+        let empty = try Self.document("<filter id='f'/><text y='20'>a</text><path d='M0 0h9' stroke='red' filter='url(#f)'/>")
+        #expect(empty.warnings.count == 1)
+    }
 }

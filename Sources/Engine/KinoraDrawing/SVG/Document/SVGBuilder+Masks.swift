@@ -50,7 +50,8 @@ extension SVGBuilder {
         let isInBox = elements[target]["maskUnits"] != "userSpaceOnUse"
         let isContentInBox = elements[target]["maskContentUnits"] == "objectBoundingBox"
         if isInBox || isContentInBox, box.width <= 0 || box.height <= 0 {
-            warn("the mask refers to a bounding box without an area", at: elements[index].byte)
+            // Text whose outlines are not known yet will have an area.
+            if box != .zero || !lacksText { warn("the mask refers to a bounding box without an area", at: elements[index].byte) }
             return nil
         }
         guard

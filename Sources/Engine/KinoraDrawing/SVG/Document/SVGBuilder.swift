@@ -42,6 +42,8 @@ struct SVGBuilder {
     let shaping: SVGTextShaping?
     /// Whether the drawing contains text.
     var hasDrawnText = false
+    /// Whether text was left out, because there is no shaper.
+    var lacksText: Bool { shaping == nil && hasDrawnText }
     /// The number of characters of all texts.
     var characterCount = 0
     var sheet = SVGStyleSheet()

@@ -94,7 +94,10 @@ extension SVGBuilder {
         let isRegionRelative = isRelative("filterUnits", standard: true)
         let arePrimitivesRelative = isRelative("primitiveUnits", standard: false)
         guard hasBox || !(isRegionRelative || arePrimitivesRelative) else {
-            warn("a filter in the units of a bounding box needs contents with an area", at: elements[target].byte)
+            // Text whose outlines are not known yet will have an area.
+            if !nodes.isEmpty || !lacksText {
+                warn("a filter in the units of a bounding box needs contents with an area", at: elements[target].byte)
+            }
             return .invalid
         }
         guard let region = filterRegion(of: chain, box: isRegionRelative ? box : nil, in: context) else {
