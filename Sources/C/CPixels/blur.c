@@ -78,7 +78,8 @@ INLINE void columns(
     const void *source, size_t source_stride, int32_t is_wide, int32_t width, int32_t height, int32_t channels, uint16_t *target,
     size_t target_stride, int32_t radius, float fraction, int32_t clamp, void *scratch, box_pass box, transpose_pass transpose) {
     const int32_t room = radius + 1;
-    // The second and third box read what the box before gives beyond the ends. Beyond clear ends it is cut, as the layer's margin contains all of it.
+    // With `clamp`, the second and the third box need the results of the box before beyond the ends, so more rows are computed. Without it, the layer's
+    // margin already contains all rows that the boxes reach.
     const int32_t beyond = clamp ? 2 * room : 0, rows = height + 2 * beyond;
     uint16_t *a = (uint16_t *)scratch + (size_t)room * LANES;
     uint16_t *b = a + (size_t)(rows + 2 * room) * LANES;

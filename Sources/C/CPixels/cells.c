@@ -86,11 +86,11 @@ INLINE void spread_colors(uint16_t *restrict target, const uint16_t *restrict ce
 
 typedef void (*colors_spreader)(uint16_t *restrict target, const uint16_t *restrict cells, int32_t count, int shift);
 
-// Where the rows of an enlarged image go.
+// The rows that an enlarged image is written to: wide values or pixels.
 typedef struct {
-    // Wide values.
+    // NULL to write pixels.
     uint16_t *wide;
-    // If there are none: pixels, the first of which is the frame's pixel (x, y).
+    // The first is the frame's pixel (x, y).
     uint32_t *pixels;
     size_t stride;
     int32_t x, y, dithers;

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraPipeline
 
-// What is in front of a text, and when it changes.
+// The layers in front of a text, and the times at which they change.
 extension CheckedLayer {
     /// A part of the film that is shorter than this is too short to hide a text, in seconds.
     private static let minSegment = 0.1

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// What a clip's file states about its video and audio.
+/// The properties of a clip's video and audio, as its file states them.
 package struct ClipProperties: Hashable, Sendable {
     /// Colours by FFmpeg's names, such as `bt709`, `smpte2084` and `tv`; `unknown` if the file does not contain them.
     package struct Color: Hashable, Sendable {

@@ -7,7 +7,7 @@ import KinoraFiles
 /// requested one are kept, up to the number in ``ClipLimits``, and a larger group is decoded again in parts. Frames do not depend on the order of
 /// requests. Must not be used by several threads at the same time.
 package final class ClipReader {
-    /// What happens at a frame that is missing or damaged.
+    /// The reaction to a frame that is missing or damaged.
     package enum BadFramePolicy: String, Sendable, CaseIterable {
         /// An error.
         case stop

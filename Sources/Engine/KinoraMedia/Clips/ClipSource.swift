@@ -37,7 +37,7 @@ struct ClipSourceFrame {
         }
     }
 
-    /// What is wrong with a damaged frame, as the end of a sentence.
+    /// The fault of a damaged frame, as the end of a sentence.
     var damage: String {
         if case .damaged(let reason) = content { reason } else { "is damaged, or depends on a damaged one" }
     }

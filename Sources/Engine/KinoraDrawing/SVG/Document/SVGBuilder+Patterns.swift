@@ -64,7 +64,7 @@ extension SVGBuilder {
 
     private func owner(of name: String, in chain: [Int]) -> Int? { chain.first { elements[$0][name] != nil } }
 
-    /// The pattern and those that it refers to, in order.
+    /// The pattern and the patterns that it refers to, in order.
     private mutating func patternChain(_ index: Int) -> [Int] {
         var chain: [Int] = []
         var next: Int? = index

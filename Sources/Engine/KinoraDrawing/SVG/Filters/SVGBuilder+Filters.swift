@@ -131,7 +131,7 @@ extension SVGBuilder {
         return .graph(graph, images: scope.images)
     }
 
-    /// A filter and those that it refers to by `href`, from which it takes missing attributes and primitives.
+    /// A filter and the filters that it refers to by `href`, from which it takes missing attributes and primitives.
     private mutating func filterChain(from target: Int) -> [Int] {
         var chain = [target]
         while let reference = elements[chain[chain.count - 1]].reference {

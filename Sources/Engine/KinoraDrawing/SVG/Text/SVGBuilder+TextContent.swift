@@ -6,7 +6,7 @@ extension SVGBuilder {
     /// The maximum number of elements along paths, with a length and with a direction, each, in one text.
     private static let maxTextParts = 1000
 
-    /// What an element inherits from the elements that contain it in its text.
+    /// The properties that an element inherits from the elements around it in the same text.
     struct TextScope {
         var decorations: [SVGTextContent.Decoration] = []
         var shifts: [SVGTextContent.BaselineShift] = []
