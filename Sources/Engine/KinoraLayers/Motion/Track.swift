@@ -40,6 +40,9 @@ struct Track<Value: Interpolatable>: Sendable {
         (self.keyframes, self.repetition, follower) = (keyframes, repetition, nil)
     }
 
+    /// Whether the value depends on the audio.
+    var follows: Bool { follower != nil }
+
     var isConstant: Bool { keyframes.count == 1 }
 
     /// The value at `time` seconds since the start of the layer.

@@ -45,4 +45,20 @@ extension LayerDocument {
         }
         return layers.contains(where: hasSound) || components.values.contains { $0.entries.contains(where: isHeard) }
     }
+
+    /// The ids of the layers, which a soundtrack can name.
+    package var layerIDs: [String] {
+        func ids(_ node: DocumentNode) -> [String] {
+            switch node.content {
+            case .scalar: return []
+            case .sequence(let items): return items.flatMap(ids)
+            case .mapping(let entries):
+                return entries.flatMap { entry -> [String] in
+                    if entry.key == LayerKey.id.rawValue, case .scalar(let id, _) = entry.value.content { return [id] }
+                    return ids(entry.value)
+                }
+            }
+        }
+        return layers.flatMap(ids)
+    }
 }

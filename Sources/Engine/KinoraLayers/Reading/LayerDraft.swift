@@ -13,10 +13,12 @@ struct LayerSetting {
 /// The ids of layers that can refer to one another.
 final class LayerNamespace {
     let outer: LayerNamespace?
+    /// Whether the ids are those of the document, not of a component or of one of several repetitions.
+    let isOfDocument: Bool
     private(set) var layers: [String: LayerDraft] = [:]
 
-    init(outer: LayerNamespace?) {
-        self.outer = outer
+    init(outer: LayerNamespace?, isOfDocument: Bool = false) {
+        (self.outer, self.isOfDocument) = (outer, isOfDocument)
     }
 
     func add(_ layer: LayerDraft, _ id: String) { layers[id] = layer }

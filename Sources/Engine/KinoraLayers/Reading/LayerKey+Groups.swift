@@ -17,6 +17,8 @@ extension LayerKey {
         case .background, .track: LayerValueReader.GradientKey.allCases.map(\.rawValue)
         case .fill, .foreground: LayerValueReader.GradientKey.allCases.map(\.rawValue) + LayerValueReader.motionKeys
         case .opacity, .scale, .rotation, .offset, .blur, .trim, .width, .height, .number, .step: LayerValueReader.motionKeys
+        case .gain: LayerValueReader.MotionKey.allCases.map(\.rawValue)
+        case .duck: SoundSettingReader.duckKeys
         default: []
         }
     }

@@ -38,7 +38,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case endAngle = "end-angle"
     case seed
     // Sounds
-    case gain, from, pitch
+    case gain, pan, from, to, pitch, duck, effects
     case fadeIn = "fade-in"
     case fadeOut = "fade-out"
 
@@ -85,8 +85,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
 
     /// The settings of a layer that is not seen.
     private static let heard: Set<LayerKey> = [
-        .id, .style, .if, .when, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .loop, .gain, .from, .pitch, .fadeIn,
-        .fadeOut,
+        .id, .style, .if, .when, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .loop, .gain, .pan, .from, .to, .pitch,
+        .fadeIn, .fadeOut, .duck, .effects,
     ]
 
     /// The settings of layers of `kind`.
@@ -213,7 +213,11 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .innerRadius: "the inner radius of a star, as a fraction"
         case .startAngle, .endAngle: "degrees, clockwise from the right"
         case .seed: "the number from which a blob or the built-in image is made"
-        case .gain: "the gain of a sound in decibels, -60 to 20"
+        case .gain: "the gain of a sound in decibels, -60 to 20; it may have keyframes"
+        case .pan: "the side of a sound, from -1 for left to 1 for right"
+        case .to: "the time in the file at which a sound ends"
+        case .duck: "makes a sound quieter while others are heard: {under: voice, by: -12, attack: 0.2, release: 0.6}"
+        case .effects: "a list of effects of a sound: high-pass, low-pass, equalizer, compressor"
         case .from: "the time in an audio file or in a composition with which it begins"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000; \(Beep.pitch) by default"
         case .fadeIn: "the duration of the fade at the start of a sound"

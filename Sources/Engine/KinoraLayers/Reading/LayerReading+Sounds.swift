@@ -28,13 +28,22 @@ extension LayerReading {
             let reader = reader(setting.names)
             try nodes.attempt {
                 switch key {
-                case .gain: result.gain = try reader.number(setting.value, LayerLimits.gains, setting.keyPath)
+                case .gain: result.gain = try gain(setting, of: draft)
+                case .pan: result.pan = try reader.number(setting.value, -1...1, setting.keyPath)
+                case .effects: result.effects = try soundReader(setting).effects(setting.value, setting.keyPath)
+                case .duck: result.ducking = try ducking(setting, of: draft)
+                case .to: result.to = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
                 case .from: result.from = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
                 case .fadeIn: result.fadeIn = try reader.seconds(setting.value, in: LayerLimits.fades, setting.keyPath)
                 case .fadeOut: result.fadeOut = try reader.seconds(setting.value, in: LayerLimits.fades, setting.keyPath)
                 default: break
                 }
             }
+        }
+        if let to = result.to, to <= result.from, let setting = draft.settings[.to] {
+            throw nodes.error(
+                "\(to) s is not after the time \(result.from) s at which the sound begins in its file", at: setting.value.position,
+                setting.keyPath)
         }
         return result
     }
@@ -47,8 +56,8 @@ extension LayerReading {
         func problem(_ text: String) -> DocumentError { nodes.error(text, at: setting.value.position, setting.keyPath) }
         guard !name.isEmpty else { throw problem("is empty; expected \(Self.acceptedSounds)") }
         if name == LayerSound.beep {
-            if let from = draft.settings[.from] {
-                throw nodes.error("has no effect on a beep; it belongs to an audio file", at: from.keyPosition, from.keyPath)
+            if let part = draft.settings[.from] ?? draft.settings[.to] {
+                throw nodes.error("has no effect on a beep; it belongs to an audio file", at: part.keyPosition, part.keyPath)
             }
             let pitch = try draft.settings[.pitch].map { try reader($0.names).number($0.value, Beep.pitches, $0.keyPath) }
             return .beep(pitch: pitch ?? Beep.pitch)
@@ -122,7 +131,8 @@ extension LayerReading {
     }
 
     private func soundsOfComposition(_ draft: LayerDraft) throws -> [SoundClip] {
-        let clips = try sounds(ofComposition: draft)
+        // The names of a composition are its own.
+        let clips = try sounds(ofComposition: draft).map { $0.renamed { "\($0)@\(draft.number)" }.named(soundNames(of: draft)) }
         if !clips.isEmpty { try refuseReversal(of: draft) }
         return clips
     }
@@ -131,7 +141,7 @@ extension LayerReading {
         // The end of a sound that repeats is the end of its repetitions.
         let hasLength = draft.loop == nil && (draft.settings[.end] != nil || draft.settings[.duration] != nil)
         let length = hasLength ? try self.end(of: draft) - start : nil
-        return layer.clip(length: length).shifted(by: start, until: end)
+        return layer.clip(length: length).named(soundNames(of: draft)).shifted(by: start, until: end)
     }
 
     private func checkCount(_ clips: [SoundClip], _ draft: LayerDraft) throws {
@@ -157,5 +167,5 @@ extension LayerReading {
 
 extension LayerDraft {
     /// Whether the layer, or a layer inside of it, is a sound or a composition, which may have sounds.
-    fileprivate var mayBeHeard: Bool { kind == .sound || kind == .composition || children.contains(where: \.mayBeHeard) }
+    var mayBeHeard: Bool { kind == .sound || kind == .composition || children.contains(where: \.mayBeHeard) }
 }

@@ -158,13 +158,14 @@ extension LayerReading {
             }
             if base == "end" { return try parentEnd(draft) + shift }
             if let marker = try time(ofMarker: base) { return marker + shift }
+            if let phrase = try time(ofPhrase: base, setting, of: draft) { return phrase + shift }
         }
         throw notTime(text, setting)
     }
 
     private func notTime(_ text: String, _ setting: LayerSetting) -> DocumentError {
         let error = ParameterError(
-            value: text, problem: "is not a time", accepted: "a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4",
+            value: text, problem: "is not a time", accepted: "a time such as 2, 500ms or 50%, end - 2, a marker, beat 4, or voice.2",
             suggestion: LayerValueReader.plainTime(text) ?? NearMiss.nearest(to: text, in: ["end"] + document.markers.keys.sorted()))
         return nodes.error(error.description, at: setting.value.position, setting.keyPath)
     }

@@ -16,10 +16,15 @@ struct LayerSound: Sendable {
     static let none = "none"
 
     let source: Source
-    /// In decibels.
-    var gain = 0.0
-    /// The time in the file at which it begins, in seconds.
+    /// In seconds since the start of the layer.
+    var gain = GainCurve([.init(at: 0, decibels: 0)])
+    /// From -1 for left to 1 for right.
+    var pan = 0.0
+    var effects: [SoundEffect] = []
+    var ducking: Ducking?
+    /// The times in the file at which it begins and ends, in seconds; nil for the end of the file.
     var from: TimeInterval = 0
+    var to: TimeInterval?
     /// In seconds.
     var fadeIn: TimeInterval = 0
     var fadeOut: TimeInterval = 0
@@ -30,10 +35,10 @@ struct LayerSound: Sendable {
     func clip(length: TimeInterval?) -> SoundClip {
         let clip =
             switch source {
-            case .file(let path): SoundClip(path).trimmed(from: from)
+            case .file(let path): SoundClip(path).trimmed(from: from, to: to)
             case .beep(let pitch): SoundClip(Beep(pitch: pitch, length: length ?? Beep.length))
             }
-        return clip.gain(gain).fade(in: fadeIn, out: fadeOut)
+        return clip.effects(effects).gain(gain).pan(pan).fade(in: fadeIn, out: fadeOut).ducked(ducking)
     }
 
     /// Whether `name` has the extension of an audio file.

@@ -3,7 +3,7 @@ package enum JobSetting: Hashable, Sendable {
     case parameter(String)
     case size, fit, frameRate, duration, from, to, quality, speedPreset, encoderThreads, segment
     case format, codec, depth, background, plays, palette, dither
-    case trackFit, onBadAudio
+    case trackFit, onBadAudio, loudness
     case date, cover
     /// The path of an output.
     case output

@@ -6,6 +6,8 @@ public struct AudioSettings: Hashable, Sendable {
     public var fit: Soundtrack.Fit?
     /// How damaged audio is handled; nil, the default, for the composition's setting.
     public var badAudio: Soundtrack.BadAudio?
+    /// The loudness of the film's audio; nil, the default, for the composition's setting.
+    public var loudness: Loudness?
 
     /// Creates settings that override nothing.
     public init() {}
@@ -15,6 +17,7 @@ public struct AudioSettings: Hashable, Sendable {
         var track = track
         track.fit = fit ?? track.fit
         track.badAudio = badAudio ?? track.badAudio
+        track.loudness = loudness ?? track.loudness
         return track
     }
 }

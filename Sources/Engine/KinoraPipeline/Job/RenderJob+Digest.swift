@@ -25,7 +25,7 @@ extension RenderJob {
             parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
             frameCount: film.frameCount, range: rangeIdentifier, crops: crops, encoding: encoding,
             format: Container(file: output)?.rawValue,
-            metadata: metadata.isEmpty ? nil : metadata, trackFit: audio.fit, onBadAudio: audio.badAudio,
+            metadata: metadata.isEmpty ? nil : metadata, trackFit: audio.fit, onBadAudio: audio.badAudio, loudness: audio.loudness,
             script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
             scenes: composition.scenes.isEmpty
                 ? nil : composition.scenes.map(\.digest) + [composition.trackSettings],
@@ -67,6 +67,7 @@ extension RenderJob {
         let metadata: RenderMetadata?
         let trackFit: Soundtrack.Fit?
         let onBadAudio: Soundtrack.BadAudio?
+        let loudness: Loudness?
         /// Included because presets can have their own scripts.
         let script: [String]
         let chapters: [String]

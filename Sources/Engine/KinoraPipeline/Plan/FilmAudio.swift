@@ -15,8 +15,8 @@ final class FilmAudio: Sendable {
     /// The features of the soundtrack, measured on first use.
     let sound: Sound
 
-    /// Sentences about damaged audio.
-    var notices: [String] { mixer.mix.notices }
+    /// Sentences about damaged audio, and about audio that could not be mixed as it should.
+    var notices: [String] { mixer.notices }
 
     /// Creates the audio of a film whose soundtrack is all that is heard.
     ///
@@ -73,7 +73,9 @@ final class FilmAudio: Sendable {
 /// Mixes the audio of a film, once.
 private final class Mixer: Sendable {
     private enum State {
-        case pending, ready
+        case pending
+        /// With a sentence about what could not be reached.
+        case ready(notice: String?)
         case failed(any Error)
     }
 
@@ -89,14 +91,18 @@ private final class Mixer: Sendable {
         try state.withLock { state in
             if case .pending = state {
                 do {
-                    try mix.mix(into: spool)
-                    state = .ready
+                    state = .ready(notice: try mix.mix(into: spool))
                 } catch {
                     state = .failed(error)
                 }
             }
             if case .failed(let error) = state { throw error }
         }
+    }
+
+    var notices: [String] {
+        guard case .ready(let notice?) = state.withLock({ $0 }) else { return mix.notices }
+        return mix.notices + [notice]
     }
 
     func throwFailure() throws {

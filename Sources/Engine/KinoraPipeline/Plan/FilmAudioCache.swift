@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFiles
+import KinoraMedia
 import KinoraMotion
 import KinoraSound
 import Synchronization
@@ -16,15 +17,17 @@ package final class FilmAudioCache: Sendable {
         let duration: TimeInterval
         let frameRate: FrameRate
         let range: FilmRange?
+        let codecs: [AudioCodec]
 
         init(_ soundtrack: Soundtrack, _ sounds: [SoundClip], of job: RenderJob) {
             (self.soundtrack, self.sounds) = (soundtrack, sounds)
             stamps = (soundtrack.clips + sounds).compactMap(\.path).map { FileStamp($0) }
-            (duration, frameRate, range) = (job.duration, job.frameRate, job.range)
+            (duration, frameRate, range, codecs) = (job.duration, job.frameRate, job.range, job.audioCodecs)
         }
 
         func isEqual(to other: Key) -> Bool {
             stamps == other.stamps && duration == other.duration && frameRate == other.frameRate && range == other.range
+                && codecs == other.codecs
                 && soundtrack.isEqual(to: other.soundtrack) && sounds.count == other.sounds.count
                 && zip(sounds, other.sounds).allSatisfy { $0.isEqual(to: $1) }
         }

@@ -101,7 +101,7 @@ extension RenderJob {
     private func opened(_ track: Soundtrack, keptIn cache: FilmAudioCache?) throws -> ResolvedAudio {
         track.clips.compactMap(\.path).forEach(FilmInputs.note)
         let open = {
-            let mix = try SoundMix(track)
+            let mix = try SoundMix(track, codecs: audioCodecs)
             let duration = try mix.filmDuration()
             let job = with(duration)
             return ResolvedAudio(duration: duration, audio: try FilmAudio(mix, film: job.film, frames: job.frames()))
@@ -115,11 +115,23 @@ extension RenderJob {
     ) throws -> ResolvedAudio {
         sounds.compactMap(\.path).forEach(FilmInputs.note)
         let open = {
-            let mix = try SoundMix(track, sounds: sounds)
+            let mix = try SoundMix(track, sounds: sounds, codecs: audioCodecs)
             try mix.checkSounds(frameCount: AudioFormat.frames(in: film.duration))
             return ResolvedAudio(duration: nil, audio: try FilmAudio(mix, over: soundtrack, film: film, frames: frames()))
         }
         return try cache?.audio(of: track, with: sounds, of: self, make: open) ?? open()
+    }
+
+    /// The codecs of the audio in the outputs.
+    var audioCodecs: [AudioCodec] {
+        let films: [(path: String, encoding: EncodingSettings)] =
+            (output.isEmpty ? [] : [(output, encoding)])
+            + outputs.compactMap { output in
+                guard case .film(let encoding) = output.kind else { return nil }
+                return (output.path, encoding)
+            }
+        let codecs = Set(films.compactMap { ($0.encoding.format ?? Container(file: $0.path))?.audioCodec })
+        return AudioCodec.allCases.filter(codecs.contains)
     }
 
     /// Returns the job with a duration in seconds; nil leaves it unchanged.

@@ -8,7 +8,7 @@ extension PresetReader {
         case track, gain
         case fadeIn = "fade-in"
         case fadeOut = "fade-out"
-        case tempo
+        case tempo, duck, effects
     }
 
     static let gains = LayerLimits.gains
@@ -24,11 +24,16 @@ extension PresetReader {
         var fadeOut: TimeInterval?
         /// Of the built-in track, in beats per minute.
         var tempo: Double?
+        var ducking: Ducking?
+        /// The names in `duck`, with their positions.
+        var duckingNames: [SoundSettingReader.Name] = []
+        var effects: [SoundEffect] = []
 
         /// Identifies the settings in the job's digest; empty for the defaults.
         var description: String {
             let values = [gain, fadeIn, fadeOut] + (tempo.map { [$0] } ?? [])
-            return values.contains { $0 != nil } ? values.map { "\($0 ?? -1)" }.joined(separator: " ") : ""
+            let numbers = values.contains { $0 != nil } ? values.map { "\($0 ?? -1)" }.joined(separator: " ") : ""
+            return numbers + (ducking.map { " \($0)" } ?? "") + (effects.isEmpty ? "" : " \(effects)")
         }
 
         @Sendable func soundtrack(_ name: String, _ film: Film) -> Soundtrack {
@@ -36,7 +41,7 @@ extension PresetReader {
             track.clips = track.clips.map { clip in
                 var clip = gain.map(clip.gain) ?? clip
                 if fadeIn != nil || fadeOut != nil { clip = clip.fade(in: fadeIn ?? 0, out: fadeOut ?? 0) }
-                return clip
+                return clip.effects(effects).ducked(ducking)
             }
             return track
         }
@@ -63,6 +68,11 @@ extension PresetReader {
             case .fadeIn: settings.fadeIn = try reader.seconds(entry.value, in: Self.fades, keyPath: path)
             case .fadeOut: settings.fadeOut = try reader.seconds(entry.value, in: Self.fades, keyPath: path)
             case .tempo: settings.tempo = try number(entry, Self.tempos, path)
+            case .duck:
+                let (ducking, names) = try SoundSettingReader(reader).ducking(entry.value, path)
+                settings.ducking = Ducking(under: names.map(\.text), by: ducking.decibels, attack: ducking.attack, release: ducking.release)
+                settings.duckingNames = names
+            case .effects: settings.effects = try SoundSettingReader(reader).effects(entry.value, path)
             case nil: break
             }
         }
@@ -78,12 +88,20 @@ extension PresetReader {
         _ node: DocumentNode, of document: LayerDocument, to composition: Composition, _ parameters: inout [String: ParameterValue],
         _ reader: NodeReader
     ) throws -> Composition {
-        let (settings, track, keyPath) = try self.track(node, reader)
+        var (settings, track, keyPath) = try self.track(node, reader)
+        for name in settings.duckingNames where !document.layerIDs.contains(name.text) {
+            let error = ParameterError(
+                unknownWord: name.text, problem: "is not the id of a layer", in: document.layerIDs, "an id", none: "a layer with an id")
+            throw reader.error(error.description, at: name.node.position, name.keyPath, code: .unknownName)
+        }
+        // The layer may be left out by a condition.
+        settings.ducking?.requiresNames = false
+        let soundtrack = settings.soundtrack
         var copy = composition
         copy.trackSettings = settings.description
         if document.track != nil {
             return copy.soundtrack { values, film in
-                try document.trackName(values, film: film).map { settings.soundtrack($0, film) } ?? .none
+                try document.trackName(values, film: film).map { soundtrack($0, film) } ?? .none
             }
         }
         let name = Composition.trackParameter
@@ -96,7 +114,7 @@ extension PresetReader {
             name: name, help: "an audio file; demo for the built-in track; or none", kind: .text(length: nil), defaultValue: .text("none"))
         return copy.adding(field).soundtrack { values, film in
             guard case .text(let name)? = values[name] else { return .none }
-            return settings.soundtrack(name, film)
+            return soundtrack(name, film)
         }
     }
 }

@@ -52,6 +52,7 @@ package struct RenderRequest: Sendable {
         job.sources.origins = origins(film: output.isEmpty ? nil : output)
         job.audio.fit = settings.trackFit
         job.audio.badAudio = settings.onBadAudio
+        job.audio.loudness = settings.loudness
         return job
     }
 

@@ -25,6 +25,7 @@ package enum VideoField: String, CaseIterable, Sendable {
     case dither
     case trackFit = "track-fit"
     case onBadAudio = "on-bad-audio"
+    case loudness
 
     /// The corresponding setting of a job.
     package var setting: JobSetting {
@@ -48,6 +49,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .dither: .dither
         case .trackFit: .trackFit
         case .onBadAudio: .onBadAudio
+        case .loudness: .loudness
         }
     }
 
@@ -73,6 +75,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .dither: "dithering of a GIF"
         case .trackFit: "adjustment if the lengths of audio and film differ"
         case .onBadAudio: "handling of damaged audio"
+        case .loudness: "loudness of the audio in LUFS, with a true peak of at most -1 dBTP"
         }
     }
 
@@ -83,6 +86,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .segment: SegmentLength.accepted
         case .duration: MediaTime.accepted(in: VideoField.durations)
         case .from, .to: MediaTime.accepted
+        case .loudness: Loudness.accepted
         default: kind.accepted
         }
     }
@@ -92,7 +96,7 @@ package enum VideoField: String, CaseIterable, Sendable {
 
     var kind: ParameterKind {
         switch self {
-        case .size, .fps, .duration, .from, .to, .segment: .text(length: nil)
+        case .size, .fps, .duration, .from, .to, .segment, .loudness: .text(length: nil)
         case .scale: .number(0.01...16)
         case .fit: .choice(FrameFit.allCases.map(\.rawValue))
         case .quality: .integer(0...51)
@@ -141,6 +145,11 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .dither: settings.dither = Dithering(rawValue: try kind.parse(text).description)
         case .trackFit: settings.trackFit = Soundtrack.Fit(rawValue: try kind.parse(text).description)
         case .onBadAudio: settings.onBadAudio = Soundtrack.BadAudio(rawValue: try kind.parse(text).description)
+        case .loudness:
+            guard let loudness = Loudness(text) else {
+                throw ParameterError(value: text, problem: "is not a loudness", accepted: accepted)
+            }
+            settings.loudness = loudness
         }
     }
 

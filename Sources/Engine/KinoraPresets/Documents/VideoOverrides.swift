@@ -34,6 +34,7 @@ package struct VideoOverrides: Hashable, Sendable {
     package var dither: Dithering?
     package var trackFit: Soundtrack.Fit?
     package var onBadAudio: Soundtrack.BadAudio?
+    package var loudness: Loudness?
 
     package init() {}
 
@@ -61,6 +62,7 @@ package struct VideoOverrides: Hashable, Sendable {
             case .dither: dither != nil
             case .trackFit: trackFit != nil
             case .onBadAudio: onBadAudio != nil
+            case .loudness: loudness != nil
             }
         }
     }
@@ -91,6 +93,7 @@ package struct VideoOverrides: Hashable, Sendable {
         result.dither = dither ?? other.dither
         result.trackFit = trackFit ?? other.trackFit
         result.onBadAudio = onBadAudio ?? other.onBadAudio
+        result.loudness = loudness ?? other.loudness
         return result
     }
 

@@ -28,6 +28,13 @@ struct LoudnessMeter {
         self.init(powers)
     }
 
+    /// The maximum loudness of `count` consecutive tenths of a second, in LUFS; nil for less audio.
+    static func maximum(_ powers: LoudnessPowers, over count: Int) -> Double? {
+        let powers = powers.values
+        guard powers.count >= count else { return nil }
+        return (count - 1..<powers.count).map { mean(powers, last: count, upTo: $0) }.max().map(loudness)
+    }
+
     private static func loudness(_ power: Double) -> Double { power > 0 ? -0.691 + 10 * log10(power) : -300 }
     private static func power(_ loudness: Double) -> Double { pow(10, (loudness + 0.691) / 10) }
 

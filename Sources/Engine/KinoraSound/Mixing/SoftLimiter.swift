@@ -9,7 +9,7 @@ struct SoftLimiter {
     /// -0.5 dB, which leaves headroom for codecs.
     static let ceiling: Float = 0.944
     /// The number of frames per segment, 5.3 ms.
-    private static let piece = 256
+    static let piece = 256
     /// The maximum change of the gain per segment: down to a tenth within 50 ms before a peak, and back up within half a second.
     private static let attack: Float = 0.1
     private static let release: Float = 0.0096
@@ -50,7 +50,7 @@ struct SoftLimiter {
     mutating func apply(to spool: SampleSpool) throws {
         if filled > 0 { closePiece() }
         guard peaks.contains(where: { $0 > SoftLimiter.ceiling }) else { return }
-        let gains = SoftLimiter.gains(peaks)
+        let gains = SoftLimiter.gains(peaks, ceiling: SoftLimiter.ceiling)
         let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * SoftLimiter.piece)
         defer { buffer.deallocate() }
         for piece in peaks.indices where gains[piece] < 1 || gains[piece + 1] < 1 {
@@ -71,7 +71,7 @@ struct SoftLimiter {
     }
 
     /// The gain at the start of each segment, and at the end of the last.
-    static func gains(_ peaks: [Float]) -> [Float] {
+    static func gains(_ peaks: [Float], ceiling: Float) -> [Float] {
         let bearable = peaks.map { $0 > ceiling ? ceiling / $0 : 1 }
         var gains = [Float](repeating: 1, count: peaks.count + 1)
         for (index, gain) in bearable.enumerated() {
@@ -81,5 +81,28 @@ struct SoftLimiter {
         for index in gains.indices.dropFirst() { gains[index] = min(gains[index], gains[index - 1] + release) }
         for index in gains.indices.dropLast().reversed() { gains[index] = min(gains[index], gains[index + 1] + attack) }
         return gains
+    }
+
+    /// Multiplies `count` frames by `gain` and by the gains of segments.
+    ///
+    /// - Parameters:
+    ///   - gains: The gain at the start of each segment, and at the end of the last; nil for 1.
+    ///   - position: The number of the first frame: the start of a segment.
+    static func multiply(_ samples: UnsafeMutablePointer<Float>, count: Int, by gain: Float, _ gains: [Float]?, from position: Int) {
+        var first = 0
+        while first < count {
+            let end = min(first + piece, count)
+            let segment = (position + first) / piece
+            let start = gains.map { $0[segment] } ?? 1
+            let step = gains.map { ($0[segment + 1] - $0[segment]) / Float(piece) } ?? 0
+            var index = first
+            while index < end {
+                let factor = gain * (start + step * Float(index - first))
+                samples[2 * index] *= factor
+                samples[2 * index + 1] *= factor
+                index += 1
+            }
+            first = end
+        }
     }
 }

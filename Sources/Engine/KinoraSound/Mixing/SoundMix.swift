@@ -3,22 +3,26 @@ import KinoraMedia
 
 /// A soundtrack, and the sounds that are heard with it, with opened and measured sources, ready for mixing.
 package struct SoundMix: Sendable {
-    private typealias OpenClip = (clip: SoundClip, source: SoundSource)
+    typealias OpenClip = (clip: SoundClip, source: SoundSource)
 
     /// The clips of the soundtrack.
-    private let clips: [OpenClip]
-    private let sounds: [OpenClip]
+    let clips: [OpenClip]
+    let sounds: [OpenClip]
     private let fit: Soundtrack.Fit
+    private let loudness: LoudnessNormalizer?
     /// Sentences about damaged audio that is replaced by silence.
     package let notices: [String]
 
-    private static let block = 8192
+    static let block = 8192
 
     /// Opens every file and reads it completely. Throws a ``SoundError`` for the first error.
     ///
-    /// - Parameter sounds: Clips that are mixed with the clips of `track`, but do not repeat with it, and do not determine the duration of the film.
-    package init(_ track: Soundtrack, sounds: [SoundClip] = []) throws {
+    /// - Parameters:
+    ///   - sounds: Clips that are mixed with the clips of `track`, but do not repeat with it, and do not determine the duration of the film.
+    ///   - codecs: The codecs after which the true peak of a loudness counts.
+    package init(_ track: Soundtrack, sounds: [SoundClip] = [], codecs: [AudioCodec] = []) throws {
         fit = track.fit
+        loudness = track.loudness.map { LoudnessNormalizer(target: $0, codecs: codecs) }
         var sources: [String: SoundSource] = [:]
         var notices: [String] = []
         func open(_ clip: SoundClip, _ role: SoundError.Role) throws -> OpenClip {
@@ -46,7 +50,7 @@ package struct SoundMix: Sendable {
         } catch let error as SoundError {
             throw SoundError.besideTrack(error)
         }
-        self.notices = notices
+        self.notices = notices + SoundMix.noticesOfDucking(track.clips + sounds)
     }
 
     package var isEmpty: Bool { clips.isEmpty }
@@ -63,7 +67,9 @@ package struct SoundMix: Sendable {
     }
 
     /// The duration that the soundtrack determines for the film; nil if the film keeps its own.
-    package func filmDuration() throws -> TimeInterval? {
+    package func filmDuration() throws -> TimeInterval? { try filmDuration(fit: fit) }
+
+    func filmDuration(fit: Soundtrack.Fit) throws -> TimeInterval? {
         guard fit == .cutToTrack, !isEmpty else { return nil }
         guard let end else { throw SoundError.endless }
         guard end > 0 else { throw SoundError.nothingToCutTo }
@@ -78,12 +84,31 @@ package struct SoundMix: Sendable {
     }
 
     /// Mixes the audio of a film with the length of `spool`, and seals the spool.
-    package func mix(into spool: SampleSpool) throws {
+    ///
+    /// - Returns: A sentence about audio that cannot have its loudness; nil if it has.
+    @discardableResult
+    package func mix(into spool: SampleSpool) throws -> String? {
         let frameCount = spool.frameCount
-        var voices = try voices(frameCount: frameCount)
         var limiter = SoftLimiter(frameCount: frameCount)
-        let mix = UnsafeMutablePointer<Float>.allocate(capacity: 2 * SoundMix.block)
-        let scratch = UnsafeMutablePointer<Float>.allocate(capacity: 2 * SoundMix.block)
+        let voices = try voices(frameCount: frameCount, duckings: duckings(frameCount: frameCount))
+        try SoundMix.sum(voices, frameCount: frameCount, block: SoundMix.block) { mix, position, count in
+            limiter.measure(mix, count: count)
+            // Silence is not written and takes no space.
+            if !SoundMix.isSilent(mix, count: 2 * count) { try spool.write(mix, count: count, at: position) }
+        }
+        if let loudness { return try loudness.apply(to: spool) }
+        try limiter.apply(to: spool)
+        try spool.seal()
+        return nil
+    }
+
+    /// Calls `body` with the sum of `voices`, block after block: with interleaved stereo samples, the first frame and the number of frames.
+    static func sum(
+        _ voices: [SoundVoice], frameCount: Int, block: Int, body: (UnsafePointer<Float>, _ position: Int, _ count: Int) throws -> Void
+    ) throws {
+        var voices = voices
+        let mix = UnsafeMutablePointer<Float>.allocate(capacity: 2 * block)
+        let scratch = UnsafeMutablePointer<Float>.allocate(capacity: 2 * block)
         defer {
             mix.deallocate()
             scratch.deallocate()
@@ -93,7 +118,7 @@ package struct SoundMix: Sendable {
         var active: [Int] = []
         var position = 0
         while position < frameCount {
-            let count = min(SoundMix.block, frameCount - position)
+            let count = min(block, frameCount - position)
             mix.update(repeating: 0, count: 2 * count)
             while let index = upcoming.first, voices[index].audibleStart < position + count {
                 upcoming.removeFirst()
@@ -101,32 +126,38 @@ package struct SoundMix: Sendable {
             }
             for index in active { try voices[index].add(to: mix, from: position, count: count, scratch: scratch) }
             active.removeAll { voices[$0].end <= position + count }
-            limiter.measure(mix, count: count)
-            // Silence is not written and takes no space.
-            if !SoundMix.isSilent(mix, count: 2 * count) { try spool.write(mix, count: count, at: position) }
+            try body(mix, position, count)
             position += count
         }
-        try limiter.apply(to: spool)
-        try spool.seal()
     }
 
-    private static func isSilent(_ samples: UnsafePointer<Float>, count: Int) -> Bool {
+    static func isSilent(_ samples: UnsafePointer<Float>, count: Int) -> Bool {
         var index = 0
         while index < count, samples[index] == 0 { index += 1 }
         return index == count
     }
 
-    private func voices(frameCount: Int) throws -> [SoundVoice] {
-        try musicVoices(frameCount: frameCount) + sounds.map { SoundVoice($0.clip, source: $0.source, offset: 0, filmEnd: frameCount) }
+    /// - Parameter duckings: The changes of gains under other clips.
+    func voices(frameCount: Int, duckings: [Ducking: DuckingGain] = [:]) throws -> [SoundVoice] {
+        try musicVoices(frameCount: frameCount, duckings)
+            + sounds.map { sound in
+                SoundVoice(
+                    sound.clip, source: sound.source, offset: 0, filmEnd: frameCount,
+                    ducking: sound.clip.ducking.flatMap { duckings[$0] })
+            }
     }
 
     /// The clips of the soundtrack, each as often as it repeats.
-    private func musicVoices(frameCount: Int) throws -> [SoundVoice] {
+    private func musicVoices(frameCount: Int, _ duckings: [Ducking: DuckingGain]) throws -> [SoundVoice] {
         func voices(at offset: Int, until end: Int) -> [SoundVoice] {
-            clips.map { SoundVoice($0.clip, source: $0.source, offset: offset, filmEnd: end) }
+            clips.map { clip in
+                SoundVoice(
+                    clip.clip, source: clip.source, offset: offset, filmEnd: end, ducking: clip.clip.ducking.flatMap { duckings[$0] })
+            }
         }
         guard fit == .loop, let end, end > 0, end < frameCount else { return voices(at: 0, until: frameCount) }
-        guard end < SoundMix.block else {
+        // Clips of a soundtrack of a few samples that are ducked differently have voices of their own.
+        guard end < SoundMix.block, clips.allSatisfy({ $0.clip.ducking == nil && $0.clip.names.isEmpty }) else {
             return stride(from: 0, to: frameCount, by: end).flatMap { voices(at: $0, until: frameCount) }
         }
         // A soundtrack of a few samples repeats too often for voices of its own. The film may cut the last repetition, whose fade is then earlier.

@@ -3,6 +3,8 @@ import KinoraMedia
 
 /// A clip in the mix: its frames of the film and its volume.
 struct SoundVoice {
+    /// The names of the clip, for ducking.
+    let names: [String]
     private let source: SoundSource
     /// The first frame in the film, negative for a clip that starts before it, and the one after the last.
     let start: Int
@@ -12,16 +14,21 @@ struct SoundVoice {
     /// The part of the source that is played: its first frame and its length.
     private let first: Int
     private let length: Int
-    private let gain: Float
+    private let gain: ClipGain
     private let fadeIn: Int
     private let fadeOut: Int
+    private var effects: EffectChain?
+    private let ducking: DuckingGain?
     private var reader: SoundSourceReader?
     /// The reader's position in the part.
     private var readerPosition = 0
 
-    /// `offset` is the start of its soundtrack in the film, `filmEnd` the end of the film, in frames.
-    init(_ clip: SoundClip, source: SoundSource, offset: Int, filmEnd: Int) {
-        self.source = source
+    /// - Parameters:
+    ///   - offset: The start of its soundtrack in the film, in frames.
+    ///   - filmEnd: The end of the film, in frames.
+    ///   - ducking: The change of the gain under other clips; nil for none.
+    init(_ clip: SoundClip, source: SoundSource, offset: Int, filmEnd: Int, ducking: DuckingGain? = nil) {
+        (names, self.source) = (clip.names, source)
         first = AudioFormat.frames(in: clip.from)
         length = SoundVoice.length(of: clip, source: source) ?? Int.max / 4
         let start = offset + AudioFormat.frames(in: clip.start) - AudioFormat.frames(in: -clip.start)
@@ -34,7 +41,9 @@ struct SoundVoice {
         }
         let latest = clip.latestEnd.map { offset + AudioFormat.frames(in: $0) } ?? filmEnd
         end = min(start + total, latest, filmEnd)
-        gain = Float(pow(10, clip.decibels / 20))
+        gain = ClipGain(clip.gain, pan: clip.pan)
+        effects = clip.effects.isEmpty ? nil : EffectChain(clip.effects)
+        self.ducking = ducking
         fadeIn = AudioFormat.frames(in: clip.fadeIn)
         fadeOut = AudioFormat.frames(in: clip.fadeOut)
     }
@@ -64,6 +73,8 @@ struct SoundVoice {
             }
             let part = min(stop - position, length - readerPosition)
             try reader?.read(scratch, count: part)
+            effects?.apply(to: scratch, count: part)
+            ducking?.apply(to: scratch, from: position, count: part)
             add(scratch, to: mix + 2 * (position - block), from: position, count: part)
             readerPosition += part
             position += part
@@ -71,19 +82,22 @@ struct SoundVoice {
         if position >= end { reader = nil }
     }
 
-    private func add(_ samples: UnsafePointer<Float>, to mix: UnsafeMutablePointer<Float>, from position: Int, count: Int) {
+    private func add(_ samples: UnsafeMutablePointer<Float>, to mix: UnsafeMutablePointer<Float>, from position: Int, count: Int) {
+        // A gain that depends on the time or the channel is applied first.
+        let factor = gain.constant ?? 1
+        if gain.constant == nil { gain.apply(to: samples, from: position - start, count: count) }
         let isPlain = position - start >= fadeIn && end - (position + count) >= fadeOut
         var index = 0
         if isPlain {
             while index < 2 * count {
-                mix[index] += gain * samples[index]
+                mix[index] += factor * samples[index]
                 index += 1
             }
             return
         }
         while index < count {
             let (in_, out) = (position + index - start, end - (position + index))
-            var factor = gain
+            var factor = factor
             if in_ < fadeIn { factor *= (Float(in_) + 0.5) / Float(fadeIn) }
             if out <= fadeOut { factor *= (Float(out) - 0.5) / Float(fadeOut) }
             mix[2 * index] += factor * samples[2 * index]

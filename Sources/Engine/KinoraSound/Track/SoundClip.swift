@@ -23,7 +23,13 @@ public struct SoundClip: Sendable {
     package private(set) var start: TimeInterval = 0
     private(set) var from: TimeInterval = 0
     private(set) var to: TimeInterval?
-    private(set) var decibels = 0.0
+    private(set) var gain = GainCurve(0)
+    /// -1 for left only, 1 for right only.
+    private(set) var pan = 0.0
+    private(set) var effects: [SoundEffect] = []
+    private(set) var ducking: Ducking?
+    /// The names by which other clips are ducked under this one.
+    private(set) var names: [String] = []
     private(set) var fadeIn: TimeInterval = 0
     private(set) var fadeOut: TimeInterval = 0
     private(set) var repetition = Repetition.times(1)
@@ -58,8 +64,35 @@ public struct SoundClip: Sendable {
     /// Changes the volume by `decibels`: 6 doubles the amplitude, -6 halves it.
     public func gain(_ decibels: Double) -> SoundClip {
         precondition((-200...60).contains(decibels), "a gain must be within -200...60 decibels")
-        return changed { $0.decibels = decibels }
+        return changed { $0.gain = GainCurve(decibels) }
     }
+
+    /// Changes the volume by a gain that depends on the time since the start of the clip. A repeated clip does not repeat it.
+    public func gain(_ curve: GainCurve) -> SoundClip { changed { $0.gain = curve } }
+
+    /// Moves the clip to the left (-1) or to the right (1) by making the other channel quieter, linearly. The default is 0.
+    public func pan(_ pan: Double) -> SoundClip {
+        precondition((-1...1).contains(pan), "a pan must be within -1...1")
+        return changed { $0.pan = pan }
+    }
+
+    /// Changes the samples by effects, in this order, before the gain and the fades.
+    public func effects(_ effects: SoundEffect...) -> SoundClip { self.effects(effects) }
+
+    /// Changes the samples by effects, in this order, before the gain and the fades.
+    public func effects(_ effects: [SoundEffect]) -> SoundClip {
+        effects.forEach { $0.requireRanges() }
+        return changed { $0.effects = effects }
+    }
+
+    /// Names the clip, so that others can be ducked under it. A clip may have several names, and several clips the same one.
+    public func named(_ name: String) -> SoundClip { changed { $0.names.append(name) } }
+
+    /// Adds names, so that others can be ducked under the clip.
+    package func named(_ names: [String]) -> SoundClip { changed { $0.names += names } }
+
+    /// Makes the clip quieter while the clips that `ducking` names are heard. A note reports that no clip has one of these names.
+    public func ducked(_ ducking: Ducking?) -> SoundClip { changed { $0.ducking = ducking } }
 
     /// Fades in linearly over the first `fadeIn` seconds, and out over the last `fadeOut` seconds before the end of the clip or of the
     /// film. A repeated clip fades before its first and after its last repetition.
@@ -91,6 +124,14 @@ public struct SoundClip: Sendable {
         shifted(by: start, until: end).changed { clip in
             clip.fadeIn = max(clip.fadeIn, fadeIn)
             clip.fadeOut = max(clip.fadeOut, fadeOut)
+        }
+    }
+
+    /// Returns the clip with its names, and the names under which it is ducked, replaced by the results of `name`.
+    package func renamed(_ name: (String) -> String) -> SoundClip {
+        changed { clip in
+            clip.names = clip.names.map(name)
+            clip.ducking?.names = clip.ducking?.names.map(name) ?? []
         }
     }
 

@@ -2,7 +2,7 @@ extension Soundtrack {
     /// Whether the samples of the soundtracks are known to be equal, as long as their files do not change. Generators of types that are not
     /// `Equatable`, such as closures, are never equal.
     package func isEqual(to other: Soundtrack) -> Bool {
-        fit == other.fit && badAudio == other.badAudio && clips.count == other.clips.count
+        fit == other.fit && badAudio == other.badAudio && loudness == other.loudness && clips.count == other.clips.count
             && zip(clips, other.clips).allSatisfy { $0.isEqual(to: $1) }
     }
 }
@@ -10,7 +10,8 @@ extension Soundtrack {
 extension SoundClip {
     /// Whether the samples of the clips are known to be equal, as long as their files do not change.
     package func isEqual(to other: SoundClip) -> Bool {
-        source.isEqual(to: other.source) && start == other.start && from == other.from && to == other.to && decibels == other.decibels
+        source.isEqual(to: other.source) && start == other.start && from == other.from && to == other.to && gain == other.gain
+            && pan == other.pan && effects == other.effects && ducking == other.ducking && names == other.names
             && fadeIn == other.fadeIn && fadeOut == other.fadeOut && repetition == other.repetition && latestEnd == other.latestEnd
             && earliestStart == other.earliestStart
     }

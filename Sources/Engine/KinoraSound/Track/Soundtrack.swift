@@ -26,6 +26,8 @@ public struct Soundtrack: Sendable {
     public var fit: Fit
     /// How damaged audio is handled.
     public var badAudio: BadAudio
+    /// The loudness of the film's audio; nil, the default, to mix the clips with their gains.
+    public var loudness: Loudness?
 
     /// Creates a soundtrack that mixes clips.
     public init(_ clips: [SoundClip], fit: Fit = .silence, badAudio: BadAudio = .stop) {

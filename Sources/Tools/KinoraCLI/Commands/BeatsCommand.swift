@@ -22,6 +22,7 @@ struct BeatsCommand: ParsableCommand {
                   \(name) beats song.ogg
                   \(name) beats song.mp3 --json > song.json
                   \(name) beats demo
+                  \(name) beats talk.wav --loudness
                 """)
     }
 
@@ -31,12 +32,16 @@ struct BeatsCommand: ParsableCommand {
     @Flag(help: "Print everything as one JSON object, including onsets and their strengths.")
     var json = false
 
+    @Flag(help: "Print the loudness according to EBU R 128, the true peak, and the phrases between pauses, without the beats.")
+    var loudness = false
+
     @Option(help: ArgumentHelp("How to handle damaged audio: stop with an error, or replace it with silence.", valueName: "stop|silence"))
     var onBadAudio = Soundtrack.BadAudio.stop
 
     func run() throws {
         // As in documents, the built-in track precedes a file of this name, which is ./demo.
         let clip = file == SoundtrackParameter.demo ? SoundClip(DemoTrack()) : SoundClip(file)
+        if loudness { return try writeLoudness(of: clip) }
         let analysis = try SoundFile.read(clip, onBadAudio: onBadAudio)
         let sound = analysis.sound
         for notice in analysis.notices { StandardError.write("note: \(notice)") }
@@ -45,6 +50,11 @@ struct BeatsCommand: ParsableCommand {
         } else {
             try Output.write(summary(sound))
         }
+    }
+
+    private func writeLoudness(of clip: SoundClip) throws {
+        let report = LoudnessReport(file, try SoundMeasurement(clip, onBadAudio: onBadAudio))
+        try json ? Output.write(JSONText.pretty(report)) : Output.write(report.lines)
     }
 
     private func summary(_ sound: Sound) -> [String] {

@@ -54,9 +54,17 @@ struct AudioOptions: ParsableArguments {
         completion: .list(["stop", "silence"]))
     var onBadAudio: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The loudness of the whole film in LUFS, with a true peak of at most -1 dBTP: youtube is -14, podcast -16, broadcast -23.",
+            valueName: "LUFS|\(Loudness.named.map(\.name).joined(separator: "|"))"),
+        completion: .list(Loudness.named.map(\.name)))
+    var loudness: String?
+
     func read(into settings: inout VideoOverrides) throws {
         try VideoField.trackFit.read(trackFit, into: &settings)
         try VideoField.onBadAudio.read(onBadAudio, into: &settings)
+        try VideoField.loudness.read(loudness, into: &settings)
     }
 }
 

@@ -102,6 +102,12 @@ extension PresetReader.TrackKey {
         case .fadeOut: MediaTime.schema(in: PresetReader.fades).described("duration of the fade at the end")
         case .tempo:
             ParameterKind.number(PresetReader.tempos).schema.described("tempo of the track demo in beats per minute; 120 by default")
+        case .duck:
+            JSONValue.group(SoundSettingReader.duckKeys.map { ($0, [:] as JSONValue) }, required: ["under"])
+                .described("makes the audio quieter while sounds are heard: {under: ID, by: -12, attack: 0.2, release: 0.6}")
+        case .effects:
+            (["type": "array"] as JSONValue)
+                .described("effects, such as [{high-pass: 80}, compressor]: \(SoundSettingReader.effectKeys.joined(separator: ", "))")
         }
     }
 }

@@ -1,0 +1,45 @@
+import Foundation
+import KinoraPipeline
+import KinoraSound
+
+// The times of the phrases of a voice.
+extension LayerReading {
+    /// The interval that is guessed between phrases if the audio is not known, in seconds.
+    private static let guessedPhrase = 1.0
+
+    /// The time of a phrase of a sound, in seconds of the film: `voice.2` is the start of the second phrase of the sound with the id `voice`, and
+    /// `voice.2.end` its end. Nil if `text` names no phrase of a sound.
+    func time(ofPhrase text: String, _ setting: LayerSetting, of draft: LayerDraft) throws -> TimeInterval? {
+        let isEnd = text.hasSuffix(".end")
+        let name = isEnd ? text.dropLast(4) : text[...]
+        guard let dot = name.lastIndex(of: "."), let number = Int(name[name.index(after: dot)...]),
+            let voice = draft.namespace.layer(String(name[..<dot])), voice.kind == .sound
+        else { return nil }
+        let start = try start(of: voice)
+        guard let sound = try sound(of: voice) else {
+            throw nodes.error("\(voice.name) plays nothing, so it has no phrase \(number)", at: setting.value.position, setting.keyPath)
+        }
+        guard case .file(let path) = sound.source else {
+            throw nodes.error("\(voice.name) is a tone without phrases; expected an audio file", at: setting.value.position, setting.keyPath)
+        }
+        guard opensFiles else {
+            guessesTimes = true
+            return start + (Double(number) - (isEnd ? 0.5 : 1)) * Self.guessedPhrase
+        }
+        let phrases = try located(setting.value, setting.keyPath) {
+            do {
+                return try SoundPhrases.phrases(of: film.file(path).path)
+            } catch let error as SoundError {
+                throw ParameterError(value: path, problem: "cannot be heard: \(error)")
+            }
+        }.map { max($0.lowerBound, sound.from)..<max(min($0.upperBound, sound.to ?? .infinity), max($0.lowerBound, sound.from)) }
+            .filter { !$0.isEmpty }
+        guard phrases.indices.contains(number - 1) else {
+            throw nodes.error(
+                "there is no phrase \(number); '\(path.shortened())' has \(phrases.count.withNoun("phrase")) between its pauses",
+                at: setting.value.position, setting.keyPath)
+        }
+        let phrase = phrases[number - 1]
+        return start - sound.from + (isEnd ? phrase.upperBound : phrase.lowerBound)
+    }
+}
