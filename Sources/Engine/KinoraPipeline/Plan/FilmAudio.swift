@@ -112,6 +112,6 @@ private final class Mixer: Sendable {
     /// Returns the features of a part of the audio; of silence if it cannot be mixed. The error is kept.
     func features(from first: Int, count: Int) -> SoundFeatures {
         guard (try? prepare()) != nil else { return SoundFeatures() }
-        return SoundAnalysis.features(of: spool, from: first, count: count)
+        return SoundAnalysis.features(of: spool, from: first, count: count, tempo: mix.statedTempo)
     }
 }

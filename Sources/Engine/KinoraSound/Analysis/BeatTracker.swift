@@ -13,8 +13,9 @@ struct BeatTracker {
     /// The minimum onset strength of the first and the last beat.
     private static let quietest: Float = 0.3
 
-    init(_ strength: OnsetStrength) {
-        let period = TempoEstimate(strength).period
+    /// - Parameter tempo: The tempo in beats per minute, if it is known.
+    init(_ strength: OnsetStrength, tempo known: Double? = nil) {
+        let period = known.map { 60 * OnsetStrength.rate / $0 } ?? TempoEstimate(strength).period
         guard period > 0 else {
             (beats, tempo) = ([], 0)
             return

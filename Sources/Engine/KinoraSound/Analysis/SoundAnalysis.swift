@@ -4,14 +4,18 @@ import KinoraMedia
 /// Analyses audio in one pass.
 package enum SoundAnalysis {
     /// Returns the features of the audio in `spool`. It is read in chunks, so memory grows only with the features, by 25 kB per second.
-    package static func features(of spool: SampleSpool) -> SoundFeatures { features(of: spool, from: 0, count: spool.frameCount) }
+    ///
+    /// - Parameter tempo: The tempo in beats per minute, within ``TempoEstimate/range``, if it is known.
+    package static func features(of spool: SampleSpool, tempo: Double? = nil) -> SoundFeatures {
+        features(of: spool, from: 0, count: spool.frameCount, tempo: tempo)
+    }
 
     /// Returns the features of `count` frames of the audio from frame `first` on, with times from the first of these frames. Frames after the
     /// end are silent.
-    package static func features(of spool: SampleSpool, from first: Int, count: Int) -> SoundFeatures {
+    package static func features(of spool: SampleSpool, from first: Int, count: Int, tempo: Double? = nil) -> SoundFeatures {
         let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * (piece + 2 * Spectrogram.reach))
         defer { buffer.deallocate() }
-        return features(frameCount: count) { frames in
+        return features(frameCount: count, tempo: tempo) { frames in
             do {
                 try spool.read(buffer, count: frames.count, at: first + frames.lowerBound)
             } catch {
@@ -30,7 +34,9 @@ package enum SoundAnalysis {
     private static let piece = 10 * AudioFormat.sampleRate
 
     /// - Parameter samples: Returns frames of the audio, valid until the next call.
-    private static func features(frameCount: Int, _ samples: (Range<Int>) -> UnsafePointer<Float>) -> SoundFeatures {
+    private static func features(
+        frameCount: Int, tempo: Double? = nil, _ samples: (Range<Int>) -> UnsafePointer<Float>
+    ) -> SoundFeatures {
         var features = SoundFeatures()
         guard frameCount > 0 else { return features }
         features.duration = AudioFormat.seconds(frameCount)
@@ -57,7 +63,7 @@ package enum SoundAnalysis {
 
         let strength = OnsetStrength(spectrogram)
         features.onsets = OnsetPicker.onsets(in: strength)
-        let tracker = BeatTracker(strength)
+        let tracker = BeatTracker(strength, tempo: tempo)
         features.beats = tracker.beats
         features.tempo = tracker.tempo
         let bars = DownbeatGuess(tracker.beats, strength: strength, levels: levels)

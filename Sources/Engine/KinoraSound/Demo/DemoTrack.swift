@@ -19,6 +19,8 @@ public struct DemoTrack: SoundGenerator, Equatable {
 
     public var duration: TimeInterval? { Double(DemoScore.bars * DemoScore.beatsPerBar) * 60 / tempo }
 
+    public var statedTempo: Double? { tempo }
+
     public func sample(at time: TimeInterval) -> StereoSample {
         var sample = StereoSample.zero
         withUnsafeMutablePointer(to: &sample) {

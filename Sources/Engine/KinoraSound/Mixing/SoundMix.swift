@@ -55,6 +55,12 @@ package struct SoundMix: Sendable {
 
     package var isEmpty: Bool { clips.isEmpty }
 
+    /// The tempo of the soundtrack in beats per minute, if its only clip states it.
+    package var statedTempo: Double? {
+        guard clips.count == 1, case .generator(let generator) = clips[0].clip.source else { return nil }
+        return generator.statedTempo.flatMap { TempoEstimate.range.contains($0) ? $0 : nil }
+    }
+
     /// The end of the last clip, in frames; nil if a clip is endless.
     private var end: Int? {
         var end = 0

@@ -131,7 +131,9 @@ public struct SoundClip: Sendable {
     package func renamed(_ name: (String) -> String) -> SoundClip {
         changed { clip in
             clip.names = clip.names.map(name)
-            clip.ducking?.names = clip.ducking?.names.map(name) ?? []
+            guard var ducking = clip.ducking else { return }
+            ducking.names = ducking.names.map(name)
+            clip.ducking = ducking
         }
     }
 

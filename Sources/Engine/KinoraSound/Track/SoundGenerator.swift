@@ -29,6 +29,8 @@ public struct StereoSample: Hashable, Sendable {
 public protocol SoundGenerator: Sendable {
     /// In seconds; nil if it is endless, which is the default.
     var duration: TimeInterval? { get }
+    /// The tempo in beats per minute, if it is known; nil, the default, to find it by analysis. It must not change.
+    var statedTempo: Double? { get }
     /// Returns the sample at `time` seconds from its start, 0 or later.
     func sample(at time: TimeInterval) -> StereoSample
     /// Fills `samples` from sample `first` on. The default implementation calls ``sample(at:)`` for each. Implement it if generating many
@@ -38,6 +40,7 @@ public protocol SoundGenerator: Sendable {
 
 extension SoundGenerator {
     public var duration: TimeInterval? { nil }
+    public var statedTempo: Double? { nil }
 
     public func fill(_ samples: UnsafeMutableBufferPointer<StereoSample>, from first: Int) {
         var index = 0
