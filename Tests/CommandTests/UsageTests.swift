@@ -116,7 +116,7 @@ import Testing
             ),
             (
                 ["render", "square", "--track-fit", "loop"],
-                "Error: --track-fit and --on-bad-audio apply to audio, and the composition 'square' has none"
+                "Error: --track-fit, --on-bad-audio and --loudness apply to audio, and the composition 'square' has none"
             ),
             (
                 ["render", "square", "--size", "65x48", "-o", "a.gif", "-o", "a.webm"],

@@ -63,7 +63,7 @@ extension LayerMistakes {
             2:21 unknown-key layers[0].r: there is no such key; expected a key such as z, id, if, at, let, end
         {shape: line, from: [0, 0], to: [100, 100], stroke: white}
             2:19 no-effect layers[0].from: has no effect on a layer of the kind shape; did you mean 'start'?
-            2:33 unknown-key layers[0].to: there is no such key; did you mean 'end'?
+            2:33 no-effect layers[0].to: has no effect on a layer of the kind shape; did you mean 'end'?
         {shape: circle, stroke: {colour: red, width: 4}}
             2:30 unknown-key layers[0].stroke.colour: there is no such key; did you mean 'color'? Expected one of color, width, cap, join, dash, dash-phase
         {shape: circle, fill: {colors: [red, blue]}}

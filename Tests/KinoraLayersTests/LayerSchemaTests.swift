@@ -55,9 +55,16 @@ struct LayerSchemaTests {
             ("foreground", all(LayerValueReader.GradientKey.self).union(motion)),
             ("opacity", motion), ("scale", motion), ("rotation", motion), ("offset", motion), ("blur", motion), ("trim", motion),
             ("width", motion), ("height", motion), ("number", motion), ("step", motion), ("ring", motion), ("progress", motion),
+            ("gain", all(LayerValueReader.MotionKey.self)), ("duck", all(SoundSettingReader.DuckKey.self)),
         ] as [(String, Set<String>)])
     func groups(key: String, expected: Set<String>) {
         #expect(Self.keys(layer[key]) == expected)
+    }
+
+    @Test("The effects of a sound are words, or groups with the names of effects")
+    func effects() throws {
+        let list = try #require((layer["effects"] as? Node)?["anyOf"] as? [Node]).first { $0["type"] as? String == "array" }
+        #expect(Self.keys(list?["items"]) == Self.all(SoundSettingReader.EffectKey.self))
     }
 
     @Test("The document has the keys of layers, and declarations of parameters")
@@ -79,10 +86,11 @@ struct LayerSchemaTests {
             let text = try String(contentsOf: file, encoding: .utf8)
             for match in text.matches(of: /enum ([A-Za-z]*Key): String, CaseIterable/) { tables.insert(String(match.1)) }
         }
-        // The keys of a keyframe are inside of keyframes, whose keys are times.
+        // The keys of a keyframe are inside of keyframes, whose keys are times. Those of bands and compressors are inside of effects.
         let known: Set = [
             "LayerKey", "FontKey", "StrokeKey", "ShadowKey", "AppearanceKey", "WiggleKey", "LoopKey", "AlongKey", "WordKey", "ParticleKey",
             "WaveformKey", "ChartKey", "GradientKey", "MotionKey", "FollowKey", "DeclarationKey", "Key", "KeyframeKey",
+            "DuckKey", "EffectKey", "BandKey", "CompressorKey",
         ]
         #expect(tables == known)
     }

@@ -113,9 +113,8 @@ struct VoiceOverMusicTests {
     }
 
     private func error(_ layer: String) async throws -> String? {
-        let job = try job("  - {id: voice, sound: voice.wav}\n  - \(layer)\n")
         do {
-            try await job.check()
+            try await job("  - {id: voice, sound: voice.wav}\n  - \(layer)\n").check()
             return nil
         } catch {
             return KinoraError(error).description
@@ -125,14 +124,14 @@ struct VoiceOverMusicTests {
     @Test(
         "A mistake is refused at its position, with what would be right",
         arguments: [
-            ("{sound: music.wav, duck: voice}", "duck: is 'voice'; expected a group such as {under: voice, by: -12}"),
+            ("{sound: music.wav, duck: voice}", "duck: is \"voice\"; expected a group such as {under: voice, by: -12}"),
             ("{sound: music.wav, duck: {by: -3}}", "duck: has no \"under\"; expected the id of the sound under which it becomes quieter"),
             ("{sound: music.wav, duck: {under: voices}}", "duck.under: 'voices' is not the id of a layer; did you mean 'voice'?"),
             ("{id: a, sound: music.wav, duck: {under: a}}", "duck.under: is the sound itself; expected the id of another sound"),
             ("{id: a, text: b, start: 0}\n  - {sound: music.wav, duck: {under: a}}", "is not a sound and contains none"),
             ("{sound: music.wav, duck: {under: voice, by: 3}}", "duck.by: '3' is out of range; expected a number within -60...0"),
             ("{sound: music.wav, duck: {under: voice, depth: 3}}", "duck.depth: there is no such key; did you mean 'by'?"),
-            ("{sound: music.wav, effects: echo}", "effects: is 'echo'; expected a list of at most 16 effects"),
+            ("{sound: music.wav, effects: echo}", "effects: is \"echo\"; expected a list of at most 16 effects"),
             ("{sound: music.wav, effects: [hi-pass]}", "effects[0]: 'hi-pass' is not an effect; did you mean 'high-pass'?"),
             ("{sound: music.wav, effects: [high-pass]}", "effects[0]: 'high-pass' needs a value: {high-pass: 80}"),
             ("{sound: music.wav, effects: [{high-pass: 5}]}", "effects[0].high-pass: '5' is out of range; expected a number within 10...20000"),

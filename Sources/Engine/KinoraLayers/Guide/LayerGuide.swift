@@ -28,7 +28,7 @@ package enum LayerGuide {
 
         \(list(LayerDocument.Key.allCases.map { ($0.rawValue, $0.help) }))
         - description, parameters, video (size, fps, duration), output, outputs (file, size), metadata: as in every document
-        - soundtrack: an audio file, demo, none or an expression such as $track, or a group with track, gain, fade-in, fade-out and tempo (of demo)
+        - soundtrack: an audio file, demo, none or an expression such as $track, or a group with track, gain, fade-in, fade-out, duck, effects and tempo (of demo)
         - The short side of the frame has 1080 points. The first layer is at the back. Quotes are needed around a value that begins with { or #.
 
         ## Kinds: a layer has exactly one of these keys
@@ -48,7 +48,7 @@ package enum LayerGuide {
         ## Values
 
         - length: \(Length.accepted); % refers to the layer around, vw and vh to the frame
-        - time: seconds (2, 500ms, 1:30), 50%, end, end - 2, a marker, or a marker + 0.5; counted from the start of the layer around
+        - time: seconds (2, 500ms, 1:30), 50%, end, end - 2, a marker, or a marker + 0.5; voice.2 (second phrase of a sound); from the start of the layer around
         - colour: "#FF5A36", tomato, white / 0.4, $name; a list of colours is a gradient, as is {\(words(LayerValueReader.GradientKey.self)): ...}
           with gradient: [red, orange], kind: \(LayerPaint.Kind.allCases.map(\.rawValue).joined(separator: ", ")), angle: 0 from left to right, 90 downwards
         - position, anchor, alignment: \(LayerValueReader.points.map(\.word).joined(separator: ", "))
@@ -132,7 +132,7 @@ package enum LayerGuide {
         return lines.joined(separator: "\n")
     }
 
-    private static let lineLength = 165
+    private static let lineLength = 180
 
     private static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> String where Word.RawValue == String {
         words(type.allCases.map(\.rawValue))

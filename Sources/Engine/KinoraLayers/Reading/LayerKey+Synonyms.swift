@@ -24,6 +24,7 @@ extension LayerKey {
         case .fadeIn: .enter
         case .fadeOut: .exit
         case .from: .start
+        case .to: .end
         case .enter: .fadeIn
         case .exit: .fadeOut
         case .opacity: .gain

@@ -165,7 +165,7 @@ extension LayerReading {
 
     private func notTime(_ text: String, _ setting: LayerSetting) -> DocumentError {
         let error = ParameterError(
-            value: text, problem: "is not a time", accepted: "a time such as 2, 500ms or 50%, end - 2, a marker, beat 4, or voice.2",
+            value: text, problem: "is not a time", accepted: "a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4",
             suggestion: LayerValueReader.plainTime(text) ?? NearMiss.nearest(to: text, in: ["end"] + document.markers.keys.sorted()))
         return nodes.error(error.description, at: setting.value.position, setting.keyPath)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinoraPipeline
 import KinoraPresets
+import KinoraSound
 
 /// Options that override the preset's video settings.
 ///
