@@ -88,3 +88,38 @@ import Testing
         }
     }
 }
+
+@Suite("Loudness on the command line")
+struct LoudnessCommandTests {
+    private struct Report: Decodable {
+        struct Phrase: Decodable { let start, end: Double }
+        let integrated: Double
+        let truePeak: Double
+        let phrases: [Phrase]
+    }
+
+    @Test("A film gets the loudness of --loudness, a name or a negative number, and beats --loudness measures it", arguments: ["-14", "broadcast"])
+    func render(loudness: String) async throws {
+        try await Command.with(.kinora) { kinora in
+            let layers = "layers:\n  - {text: a}\n  - {sound: beep, duration: 1}\n  - {sound: beep, start: 2, duration: 1}\n"
+            try kinora.write(layers + "video: {duration: 4, size: 64x36, fps: 10}\n", to: "film.yaml")
+            let outcome = try await kinora.run("render", "film.yaml", "--loudness", loudness, "-o", "film.mp4")
+            #expect(outcome.code == 0, "\(outcome.error)")
+            let json = try await kinora.run("beats", "film.mp4", "--loudness", "--json")
+            let report = try JSONDecoder().decode(Report.self, from: Data(json.output.utf8))
+            #expect(abs(report.integrated - (Double(loudness) ?? -23)) < 0.3 && report.truePeak <= -1)
+            #expect(report.phrases.count == 2 && abs(report.phrases[1].start - 2) < 0.02 && abs(report.phrases[1].end - 3) < 0.05)
+            let text = try await kinora.run("beats", "film.mp4", "--loudness")
+            #expect(text.output.contains("LUFS, range") && text.output.contains("dBTP") && text.output.contains("phrase 2: 2.0"))
+        }
+    }
+
+    @Test("A loudness of a film without audio, and an invalid one, are refused", arguments: [("square", "-14", 64), ("film.yaml", "-4", 64)])
+    func errors(film: String, loudness: String, code: Int32) async throws {
+        try await Command.with(.films) { films in
+            try films.write("layers:\n  - {text: a}\n  - {sound: beep}\n", to: "film.yaml")
+            let outcome = try await films.run("render", film, "--loudness", loudness, "-o", "film.mp4")
+            #expect(outcome.code == code && outcome.error.contains("--loudness"), "\(outcome.error)")
+        }
+    }
+}

@@ -86,3 +86,54 @@ static inline bool can_call(void) { return atomic_load_explicit(&is_loaded, memo
         return can_call() ? loaded.name arguments : (result)(missing);   \
     }
 #include "functions.h"
+#undef FUNCTION
+
+// MARK: Filters
+
+static struct {
+#define FUNCTION(library, missing, result, name, parameters, arguments) __typeof__(name) *name;
+#include "filter_functions.h"
+#undef FUNCTION
+} loaded_filters;
+
+static atomic_bool are_filters_loaded, have_filters_trouble;
+static char filters_reason[512];
+static struct kinora_ffmpeg_trouble filters_trouble = {
+    .library = "libavfilter.so." AV_STRINGIFY(LIBAVFILTER_VERSION_MAJOR),
+    .package = "libavfilter" AV_STRINGIFY(LIBAVFILTER_VERSION_MAJOR),
+    .reason = filters_reason,
+};
+
+static void give_up_filters(const char *text) {
+    snprintf(filters_reason, sizeof filters_reason, "%s", text ? text : "the loader does not say why");
+    atomic_store(&have_filters_trouble, true);
+}
+
+static void load_filters(void) {
+    void *handle = dlopen(filters_trouble.library, RTLD_LAZY | RTLD_LOCAL);
+    if (!handle) return give_up_filters(dlerror());
+#define FUNCTION(library, missing, result, name, parameters, arguments) \
+    if (!(*(void **)&loaded_filters.name = dlsym(handle, #name))) return give_up_filters(dlerror());
+#include "filter_functions.h"
+#undef FUNCTION
+    atomic_store_explicit(&are_filters_loaded, true, memory_order_release);
+}
+
+static pthread_once_t filters_once = PTHREAD_ONCE_INIT;
+
+const struct kinora_ffmpeg_trouble *kinora_ffmpeg_load_filters(void) {
+    const struct kinora_ffmpeg_trouble *others = kinora_ffmpeg_load();
+    if (others) return others;
+    pthread_once(&filters_once, load_filters);
+    return atomic_load(&have_filters_trouble) ? &filters_trouble : NULL;
+}
+
+static inline bool can_filter(void) {
+    return atomic_load_explicit(&are_filters_loaded, memory_order_acquire) || kinora_ffmpeg_load_filters() == NULL;
+}
+
+#define FUNCTION(library, missing, result, name, parameters, arguments)          \
+    __attribute__((visibility("hidden"))) result name parameters {               \
+        return can_filter() ? loaded_filters.name arguments : (result)(missing); \
+    }
+#include "filter_functions.h"

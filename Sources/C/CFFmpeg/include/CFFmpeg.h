@@ -5,12 +5,15 @@
 #ifndef KINORA_CFFMPEG_H
 #define KINORA_CFFMPEG_H
 
-#if !__has_include(<libavcodec/avcodec.h>) || !__has_include(<libavformat/avformat.h>) || !__has_include(<libswresample/swresample.h>) \
+#if !__has_include(<libavcodec/avcodec.h>) || !__has_include(<libavfilter/avfilter.h>) || !__has_include(<libavformat/avformat.h>) || !__has_include(<libswresample/swresample.h>) \
     || !__has_include(<libswscale/swscale.h>)
-#error "FFmpeg's headers are missing; Debian has them in libavcodec-dev, libavformat-dev, libavutil-dev, libswresample-dev and libswscale-dev"
+#error "FFmpeg's headers are missing; Debian has them in libavcodec-dev, libavfilter-dev, libavformat-dev, libavutil-dev, libswresample-dev and libswscale-dev"
 #endif
 
 #include <libavcodec/avcodec.h>
+#include <libavfilter/avfilter.h>
+#include <libavfilter/buffersink.h>
+#include <libavfilter/buffersrc.h>
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
 #include <libavutil/channel_layout.h>
@@ -94,6 +97,9 @@ struct kinora_ffmpeg_trouble {
 /// Loads the libraries if they are not loaded, and returns why they could not be loaded; null if they are. A failure is permanent. Without the
 /// libraries, each of their functions returns null or 0, or `kinora_ffmpeg_missing` instead of an error.
 const struct kinora_ffmpeg_trouble *kinora_ffmpeg_load(void);
+
+/// Loads libavfilter if it is not loaded, and returns why it could not be loaded, as `kinora_ffmpeg_load` does for the other libraries.
+const struct kinora_ffmpeg_trouble *kinora_ffmpeg_load_filters(void);
 
 /// As `kinora_ffmpeg_load`, but null as well when nobody has tried to load them yet.
 const struct kinora_ffmpeg_trouble *kinora_ffmpeg_known_trouble(void);

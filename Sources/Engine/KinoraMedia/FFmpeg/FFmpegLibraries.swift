@@ -8,6 +8,12 @@ enum FFmpegLibraries {
         throw FFmpegError(operation: operation(), code: kinora_ffmpeg_missing(), text: sentence(trouble.pointee))
     }
 
+    /// Loads the libraries and libavfilter if necessary.
+    static func loadFilters(for operation: @autoclosure () -> String) throws(FFmpegError) {
+        guard let trouble = kinora_ffmpeg_load_filters() else { return }
+        throw FFmpegError(operation: operation(), code: kinora_ffmpeg_missing(), text: sentence(trouble.pointee))
+    }
+
     /// The reason why the libraries are missing; nil if they are not. Loads them if necessary.
     static var trouble: String? { kinora_ffmpeg_load().map { sentence($0.pointee) } }
 

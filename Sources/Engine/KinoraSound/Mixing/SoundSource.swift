@@ -99,6 +99,8 @@ struct SoundSource: Sendable {
 enum SoundSourceReader {
     case file(AudioReader)
     case generator(any SoundGenerator, position: Int)
+    /// Audio whose speed is changed.
+    case changed(SpeedChanger)
 
     /// Fills `target` with `count` frames of left and right samples. Silence follows the end.
     mutating func read(_ target: UnsafeMutablePointer<Float>, count: Int) throws {
@@ -113,6 +115,7 @@ enum SoundSourceReader {
             }
             AudioFormat.removeNonNumbers(target, count: 2 * count)
             self = .generator(generator, position: position + count)
+        case .changed(let changer): try changer.read(target, count: count)
         }
     }
 }

@@ -11,12 +11,13 @@ struct SoundVoice {
     let end: Int
     /// The first frame in the film that is heard, not before ``start``.
     let audibleStart: Int
-    /// The part of the source that is played: its first frame and its length.
+    /// The first frame of the source that is played, and the number of frames of the film in which it is played once.
     private let first: Int
     private let length: Int
     private let gain: ClipGain
     private let fadeIn: Int
     private let fadeOut: Int
+    private let speed: (factor: Double, keepsPitch: Bool)
     private var effects: EffectChain?
     private let ducking: DuckingGain?
     private var reader: SoundSourceReader?
@@ -44,20 +45,23 @@ struct SoundVoice {
         gain = ClipGain(clip.gain, pan: clip.pan)
         effects = clip.effects.isEmpty ? nil : EffectChain(clip.effects)
         self.ducking = ducking
+        speed = (clip.speed, clip.keepsPitch)
         fadeIn = AudioFormat.frames(in: clip.fadeIn)
         fadeOut = AudioFormat.frames(in: clip.fadeOut)
     }
 
-    /// The number of frames of the source that a clip plays once; nil if it is endless.
+    /// The number of frames of the film in which a clip plays once; nil if it is endless.
     static func length(of clip: SoundClip, source: SoundSource) -> Int? {
         let first = AudioFormat.frames(in: clip.from)
         let last = clip.to.flatMap { $0.isFinite ? AudioFormat.frames(in: $0) : nil }
-        switch (source.frameCount, last) {
-        case (let count?, let last?): return max(0, min(count, last) - first)
-        case (let count?, nil): return max(0, count - first)
-        case (nil, let last?): return last - first
-        case (nil, nil): return nil
-        }
+        let length: Int? =
+            switch (source.frameCount, last) {
+            case (let count?, let last?): max(0, min(count, last) - first)
+            case (let count?, nil): max(0, count - first)
+            case (nil, let last?): last - first
+            case (nil, nil): nil
+            }
+        return clip.speed == 1 ? length : length.map { Int((Double($0) / clip.speed).rounded()) }
     }
 
     /// Adds the frames `block..<block + count` of the film to `mix`. `scratch` must have the same size.
@@ -69,7 +73,7 @@ struct SoundVoice {
             if reader == nil || readerPosition == length {
                 // Not at the start of the part only if the clip starts before it is heard.
                 readerPosition = (position - start) % length
-                reader = try source.makeReader(from: first + readerPosition)
+                reader = try makeReader()
             }
             let part = min(stop - position, length - readerPosition)
             try reader?.read(scratch, count: part)
@@ -80,6 +84,13 @@ struct SoundVoice {
             position += part
         }
         if position >= end { reader = nil }
+    }
+
+    /// Returns a reader at ``readerPosition``.
+    private func makeReader() throws -> SoundSourceReader {
+        guard speed.factor != 1 else { return try source.makeReader(from: first + readerPosition) }
+        var reader = try source.makeReader(from: first + Int((Double(readerPosition) * speed.factor).rounded()))
+        return .changed(try SpeedChanger(speed.factor, keepsPitch: speed.keepsPitch) { try reader.read($0, count: $1) })
     }
 
     private func add(_ samples: UnsafeMutablePointer<Float>, to mix: UnsafeMutablePointer<Float>, from position: Int, count: Int) {

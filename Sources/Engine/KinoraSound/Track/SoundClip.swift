@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 
 /// A piece of audio, from a file or generated, with its position in the film.
 ///
@@ -27,6 +28,9 @@ public struct SoundClip: Sendable {
     /// -1 for left only, 1 for right only.
     private(set) var pan = 0.0
     private(set) var effects: [SoundEffect] = []
+    /// 2 plays the source in half of its time.
+    private(set) var speed = 1.0
+    private(set) var keepsPitch = true
     private(set) var ducking: Ducking?
     /// The names by which other clips are ducked under this one.
     private(set) var names: [String] = []
@@ -74,6 +78,14 @@ public struct SoundClip: Sendable {
     public func pan(_ pan: Double) -> SoundClip {
         precondition((-1...1).contains(pan), "a pan must be within -1...1")
         return changed { $0.pan = pan }
+    }
+
+    /// Plays the source faster (above 1) or slower, within 0.25...4. The times of ``trimmed(from:to:)`` are times of the source.
+    ///
+    /// - Parameter keepsPitch: False also raises the pitch of a faster clip, as a tape does.
+    public func speed(_ speed: Double, keepsPitch: Bool = true) -> SoundClip {
+        precondition(SpeedChanger.speeds.contains(speed), "the speed of a clip must be within 0.25...4")
+        return changed { ($0.speed, $0.keepsPitch) = (speed, keepsPitch) }
     }
 
     /// Changes the samples by effects, in this order, before the gain and the fades.
@@ -145,7 +157,7 @@ public struct SoundClip: Sendable {
     }
 
     /// The part of the source before what is heard first, in seconds.
-    var skipped: TimeInterval { from + max(max(earliestStart ?? 0, 0) - start, 0) }
+    var skipped: TimeInterval { from + max(max(earliestStart ?? 0, 0) - start, 0) * speed }
 
     /// The path of the file; nil for generated audio.
     package var path: String? { if case .file(let path) = source { path } else { nil } }

@@ -18,9 +18,9 @@ extension PackageTemplate {
             echo "$name: swift is not on the PATH; building needs Swift 6.2 or later (https://www.swift.org/install/linux/)" >&2
             exit 69
         fi
-        libraries=(pangocairo fontconfig zlib libavformat libswresample libswscale)
+        libraries=(pangocairo fontconfig zlib libavfilter libavformat libswresample libswscale)
         if command -v pkg-config >/dev/null && ! pkg-config --exists "${libraries[@]}"; then
-            echo "$name: building needs the headers of ${libraries[*]} (Debian: apt-get install libpango1.0-dev libfontconfig-dev zlib1g-dev libavformat-dev libswresample-dev libswscale-dev)" >&2
+            echo "$name: building needs the headers of ${libraries[*]} (Debian: apt-get install libpango1.0-dev libfontconfig-dev zlib1g-dev libavfilter-dev libavformat-dev libswresample-dev libswscale-dev)" >&2
             exit 69
         fi
         mkdir -p "$build"

@@ -55,7 +55,9 @@ struct AudioOptions: ParsableArguments {
         completion: .list(["stop", "silence"]))
     var onBadAudio: String?
 
+    // Values are negative numbers, which look like options.
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The loudness of the whole film in LUFS, with a true peak of at most -1 dBTP: youtube is -14, podcast -16, broadcast -23.",
             valueName: "LUFS|\(Loudness.named.map(\.name).joined(separator: "|"))"),
