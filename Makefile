@@ -130,7 +130,7 @@ cluster-test: setup ## test jobs on a Slurm cluster of two nodes, which it insta
 	.ci/cluster $(SWIFT) test --skip-build --filter ClusterTests $(QUIET)
 
 docs-test: setup ## run the commands of all documents; DOCUMENTS="docs/batches.md" runs only those
-	@.ci/setup ffmpeg parallel sqlite3
+	@.ci/setup ffmpeg parallel sqlite3 espeak-ng
 	.ci/docs-test $(DOCUMENTS)
 
 docs: setup ## build the documentation of all modules into out/docs; fails on undocumented symbols and on links that lead nowhere

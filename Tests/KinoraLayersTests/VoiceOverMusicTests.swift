@@ -108,6 +108,8 @@ struct VoiceOverMusicTests {
             let start = try start(job(voice + "  - {sound: music.wav, start: \(time)}\n"))
             #expect(abs(start - expected) < 0.011, "\(time): \(start)")
         }
+        let none = "  - {id: voice, sound: none, start: 1}\n  - {sound: music.wav, start: voice.2}\n"
+        #expect(abs(try start(job(none)) - 2) < 0.001)
         let part = "  - {id: voice, sound: voice.wav, start: 1, from: 1.2}\n  - {sound: music.wav, start: voice.1}\n"
         #expect(abs(try start(job(part)) - 1.3) < 0.011)
     }

@@ -4,7 +4,7 @@ import KinoraSound
 
 // The times of the phrases of a voice.
 extension LayerReading {
-    /// The interval that is guessed between phrases if the audio is not known, in seconds.
+    /// The interval between the phrases of a voice that is not known, or `none`, in seconds.
     private static let guessedPhrase = 1.0
 
     /// The time of a phrase of a sound, in seconds of the film: `voice.2` is the start of the second phrase of the sound with the id `voice`, and
@@ -16,15 +16,14 @@ extension LayerReading {
             let voice = draft.namespace.layer(String(name[..<dot])), voice.kind == .sound
         else { return nil }
         let start = try start(of: voice)
-        guard let sound = try sound(of: voice) else {
-            throw nodes.error("\(voice.name) plays nothing, so it has no phrase \(number)", at: setting.value.position, setting.keyPath)
-        }
+        let guess = start + (Double(number) - (isEnd ? 0.5 : 1)) * Self.guessedPhrase
+        guard let sound = try sound(of: voice) else { return guess }
         guard case .file(let path) = sound.source else {
             throw nodes.error("\(voice.name) is a tone without phrases; expected an audio file", at: setting.value.position, setting.keyPath)
         }
         guard opensFiles else {
             guessesTimes = true
-            return start + (Double(number) - (isEnd ? 0.5 : 1)) * Self.guessedPhrase
+            return guess
         }
         let phrases = try located(setting.value, setting.keyPath) {
             do {
