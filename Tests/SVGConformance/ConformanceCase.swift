@@ -4,11 +4,23 @@ import KinoraDrawing
 import KinoraFiles
 import KinoraRaster
 
-/// An SVG file and the expected image beside it, `name.svg` and `name.png`.
+/// An SVG file and the expected image beside it, `name.svg` and `name.png`. The image of an animated file at a time in seconds is
+/// `name@1.5.png`.
 struct ConformanceCase {
-    /// The path without its extension, relative to the folder of all cases.
+    /// The path of the image without its extension, relative to the folder of all cases.
     let name: String
     let folder: URL
+    /// The path of the SVG file without its extension.
+    private let file: String
+    /// In seconds; nil for a file that does not move.
+    private let time: Double?
+
+    init(name: String, folder: URL) {
+        (self.name, self.folder) = (name, folder)
+        let parts = name.split(separator: "@")
+        time = parts.count > 1 ? parts.last.flatMap { Double($0) } : nil
+        file = time == nil ? name : parts.dropLast().joined(separator: "@")
+    }
 
     /// The maximum proportion of wrong pixels of a right drawing.
     static let maxDifference = 0.004
@@ -33,10 +45,9 @@ struct ConformanceCase {
     /// The cases in a folder and its subfolders, sorted by name.
     static func all(in folder: URL, containing text: String) -> [ConformanceCase] {
         let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        let images = Set(files.filter { $0.hasSuffix(".png") })
-        return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }
-            .filter { images.contains($0 + ".png") && (text.isEmpty || $0.contains(text)) }.sorted()
-            .map { ConformanceCase(name: $0, folder: folder) }
+        let drawings = Set(files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
+        return files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.filter { text.isEmpty || $0.contains(text) }.sorted()
+            .map { ConformanceCase(name: $0, folder: folder) }.filter { drawings.contains($0.file) }
     }
 
     /// Draws the file at the size of the expected image, and compares both.
@@ -64,9 +75,23 @@ struct ConformanceCase {
     }
 
     private func drawing(width: Int, height: Int) throws -> (bitmap: Bitmap, warnings: [String]) {
-        let data = try Data(contentsOf: folder.appending(path: name + ".svg"))
+        let data = try Data(contentsOf: folder.appending(path: file + ".svg"))
         let source = try SVGDocument(data: data)
+        if let time { return try drawing(of: source, at: time, width: width, height: height) }
         let (document, record) = FilmInputs.recording { source.withText(PangoTextShaper.shared) }
+        return try drawing(of: document, record, width: width, height: height)
+    }
+
+    private func drawing(
+        of source: SVGDocument, at time: Double, width: Int, height: Int
+    ) throws -> (bitmap: Bitmap, warnings: [String]) {
+        let (document, record) = FilmInputs.recording { source.frame(at: time, shaper: PangoTextShaper.shared) }
+        return try drawing(of: document, record, width: width, height: height)
+    }
+
+    private func drawing(
+        of document: SVGDocument, _ record: FilmInputs?, width: Int, height: Int
+    ) throws -> (bitmap: Bitmap, warnings: [String]) {
         let frame = CGRect(x: 0, y: 0, width: width, height: height)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)
         let items = document.displayItems(in: frame, foreground: .color(black), foregroundColor: black)

@@ -3,7 +3,7 @@ import Foundation
 extension SVGBuilder {
     /// The maximum number of curves and lines of outlines in a clip that are combined, and of the points where they cross.
     private static let maxClipCurves = 20_000
-    private static let outlined: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+    static let outlined: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
     /// The outlines that clip a group; nil if nothing of it is visible. An invalid clip has no effect.
     mutating func clip(

@@ -9,9 +9,9 @@ extension SVGBuilder {
     ]
 
     /// Whether elements with `name` draw something.
-    static func isDrawn(_ name: String) -> Bool { !silent.contains(name) && !animations.contains(name) }
+    static func isDrawn(_ name: String) -> Bool { !silent.contains(name) && !animationNames.contains(name) }
 
-    static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set"]
+    static let animationNames: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set", "mpath"]
 
     mutating func addChildren(of index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
         for child in elements[index].children { try add(child, to: &nodes, in: context) }
@@ -57,7 +57,7 @@ extension SVGBuilder {
         case let name where Self.unsupportedElements.contains(name):
             return warn("<\(element.name)> is not supported", at: element.byte)
         case "script": return warn("scripts are not supported", at: element.byte)
-        case let name where Self.animations.contains(name): return
+        case let name where Self.animationNames.contains(name): return
         default: return warn("the element <\(element.name.prefix(40))> is unknown", at: element.byte)
         }
         // A filter can draw without contents.

@@ -15,9 +15,26 @@ extension SVGBuilder {
     /// The maximum length of the value of a paint or number.
     private static let maxValueLength = 20_000
 
-    /// The declarations for an element in ascending priority: attributes, style sheets, its own style; then important ones.
+    /// The declarations for an element in ascending priority: attributes, style sheets, its own style, animations; then important ones.
     mutating func declarations(for index: Int) -> [SVGDeclaration] {
         if let known = declarations[index] { return known }
+        let element = elements[index]
+        let cascade = cascade(of: index)
+        var list = cascade.filter { !$0.isImportant } + animatedDeclarations(of: index) + cascade.filter(\.isImportant)
+        list = list.compactMap { substituted($0, at: index) }
+        declarations[index] = list
+        for name in Set(list.map(\.name)).intersection(SVGUnreadProperty.names).sorted() {
+            guard let value = list.last(where: { $0.name == name })?.value,
+                let effect = SVGUnreadProperty.effect(of: name, value, isRoot: index == 0)
+            else { continue }
+            warn("the property '\(name)' is not supported", at: element.byte, effect)
+        }
+        return list
+    }
+
+    /// The declarations for an element in the order of the cascade, without animations: attributes, style sheets, its own style.
+    mutating func cascade(of index: Int) -> [SVGDeclaration] {
+        if let known = cascades[index] { return known }
         let element = elements[index]
         var list: [SVGDeclaration] = []
         for attribute in element.attributes {
@@ -33,20 +50,12 @@ extension SVGBuilder {
             warn("style rules are ignored after \(SVGBuilder.maxRuleMatches) matches", at: element.byte)
         }
         if let style = element["style"] { list += SVGDeclaration.list(style) }
-        list = list.filter { !$0.isImportant } + list.filter(\.isImportant)
-        list = list.compactMap { substituted($0, at: index) }
-        declarations[index] = list
-        for name in Set(list.map(\.name)).intersection(SVGUnreadProperty.names).sorted() {
-            guard let value = list.last(where: { $0.name == name })?.value,
-                let effect = SVGUnreadProperty.effect(of: name, value, isRoot: index == 0)
-            else { continue }
-            warn("the property '\(name)' is not supported", at: element.byte, effect)
-        }
+        if isAnimated { cascades[index] = list }
         return list
     }
 
     /// The declaration with the values of its variables, `var(--name, fallback)`; nil if one has no value.
-    private mutating func substituted(_ declaration: SVGDeclaration, at index: Int) -> SVGDeclaration? {
+    mutating func substituted(_ declaration: SVGDeclaration, at index: Int) -> SVGDeclaration? {
         guard declaration.value.contains("var("), !declaration.name.hasPrefix("--") else { return declaration }
         var result = declaration
         for _ in 0..<16 {
@@ -73,7 +82,7 @@ extension SVGBuilder {
         var next: Int? = index
         while let current = next {
             // The element itself has no declarations yet.
-            let known = declarations[current] ?? elements[current]["style"].map { SVGDeclaration.list($0) } ?? []
+            let known = declarations[current] ?? cascades[current] ?? elements[current]["style"].map { SVGDeclaration.list($0) } ?? []
             if let value = known.last(where: { $0.name == name })?.value { return value }
             next = elements[current].parent
         }

@@ -5,15 +5,27 @@ extension SVGBuilder {
     ///
     /// - Parameter box: The rectangle to which the origin and percentages refer. By default the viewport, as without `transform-box`.
     mutating func transform(of index: Int, in context: Context, box: CGRect? = nil) -> CGAffineTransform? {
-        guard let text = transformText(of: index) else { return .identity }
+        guard let transform = styleTransform(of: index, in: context, box: box) else { return nil }
+        // A movement along a path is outside the transform.
+        return animated.motions[index].map { transform.concatenating($0) } ?? transform
+    }
+
+    private mutating func styleTransform(of index: Int, in context: Context, box: CGRect?) -> CGAffineTransform? {
+        let text = transformText(of: index)
+        guard text != nil || hasStyleTransforms(index) else { return .identity }
         let box = box ?? CGRect(origin: .zero, size: context.measures.viewport)
         let fontSize = context.style.fontSize
-        guard let transform = CGAffineTransform(svg: text, percentagesOf: box.size, fontSize: fontSize) else {
+        var list = CGAffineTransform(svg: text ?? "", percentagesOf: box.size, fontSize: fontSize)
+        if list == nil {
+            let text = text ?? ""
             warn("'\(text.prefix(40))' is not a transform", at: elements[index].attribute("transform")?.byte ?? elements[index].byte)
-            return .identity
+            list = .identity
         }
-        guard transform.determinant != 0 else { return nil }
-        guard let origin = own("transform-origin", of: index) else { return box.origin == .zero ? transform : transform.around(box.origin) }
+        guard let transform = list.map({ $0.concatenating(outerTransform(of: index, in: context, box: box)) }), transform.determinant != 0
+        else { return nil }
+        guard let origin = own("transform-origin", of: index) ?? (index == 0 ? "50% 50%" : nil) else {
+            return box.origin == .zero ? transform : transform.around(box.origin)
+        }
         guard let point = SVGTransformOrigin(origin)?.point(in: box, fontSize: fontSize) else {
             warn("'\(origin.prefix(40))' is not a value of the property 'transform-origin'", at: elements[index].byte)
             return transform
@@ -41,7 +53,7 @@ extension SVGBuilder {
 
     /// Returns whether the origin and percentages of the element's transform refer to the bounding box of its contents.
     mutating func isTransformedInOwnBox(_ index: Int) -> Bool {
-        guard let box = own("transform-box", of: index)?.lowercased(), transformText(of: index) != nil else { return false }
+        guard let box = own("transform-box", of: index)?.lowercased(), transformText(of: index) != nil || hasStyleTransforms(index) else { return false }
         switch box {
         case "fill-box", "content-box": return true
         case "stroke-box", "border-box":

@@ -36,7 +36,8 @@ struct SVGBuilder {
     /// The maximum length of chains of references between gradients, and between clips.
     static let maxReferences = 32
 
-    let elements: [SVGNode]
+    /// With the attributes of the drawn time.
+    private(set) var elements: [SVGNode]
     let source: SVGSource
     /// The shaper of text; nil to leave out text.
     let shaping: SVGTextShaping?
@@ -65,7 +66,18 @@ struct SVGBuilder {
     var active: Set<Int> = []
     /// The declarations of each element, shared by its copies.
     var declarations: [Int: [SVGDeclaration]] = [:]
+    /// The declarations of each element without animations, in animated documents.
+    var cascades: [Int: [SVGDeclaration]] = [:]
+    /// Whether the document contains animations.
+    var isAnimated = false
+    /// The animations of the document, and the time that is drawn.
+    var animations: SVGAnimationTable?
+    var time = 0.0
+    /// The values of what is animated at ``time``.
+    private(set) var animated = SVGAnimationState()
     var outlines: [Int: Path] = [:]
+    /// The paths of the property `offset-path` by their texts.
+    var offsetPaths: [String: MeasuredPath] = [:]
     /// The verbs of an element's outline that end within an arc.
     var arcJoins: [Int: Set<Int>] = [:]
     var gradients: [Int: SVGGradientSource] = [:]
@@ -99,10 +111,8 @@ struct SVGBuilder {
         matcher = SVGSelectorMatcher(elements)
     }
 
-    /// Builds the tree from the root.
-    ///
-    /// - Parameter id: The id of the element that alone is drawn; nil for all.
-    mutating func build(part id: String? = nil) throws(SVGError) {
+    /// Reads the style sheets, the ids and the animations.
+    mutating func prepare() throws(SVGError) {
         guard let root = elements.first, root.name == "svg" else {
             let name = elements.first?.name ?? ""
             throw SVGError(
@@ -110,7 +120,6 @@ struct SVGBuilder {
                 expected: "<svg xmlns=\"http://www.w3.org/2000/svg\">", at: elements.first?.byte ?? 0, of: source)
         }
         for (index, element) in elements.enumerated() {
-            if SVGBuilder.animations.contains(element.name) { warn("animations are not supported", at: element.byte) }
             if let id = element["id"], elementsByID[id] == nil { elementsByID[id] = index }
             guard element.name == "style" else { continue }
             if let type = element["type"], !type.isEmpty, type.lowercased() != "text/css" {
@@ -125,11 +134,30 @@ struct SVGBuilder {
             sheet.add(element.text)
             for problem in sheet.problems[known...].prefix(20) { warn(problem, at: element.byte) }
         }
+        readAnimations()
+    }
+
+    /// Builds the tree from the root. ``prepare()`` precedes it.
+    ///
+    /// - Parameter id: The id of the element that alone is drawn; nil for all.
+    mutating func build(part id: String? = nil) throws(SVGError) {
+        if let animations { show(animations.state(at: time)) }
         if let id {
             part = elementsByID[id].flatMap { isDrawn($0) ? $0 : nil }
             guard part != nil else { throw missingPart(id) }
         }
-        try buildRoot(root)
+        try buildRoot(elements[0])
+    }
+
+    /// Gives the elements their values of a time.
+    private mutating func show(_ state: SVGAnimationState) {
+        animated = state
+        for (index, attributes) in state.attributes { elements[index].set(attributes) }
+        // Only the class of an element can change the rules that apply to it.
+        if state.attributes.values.contains(where: { $0["class"] != nil }) {
+            matcher = SVGSelectorMatcher(elements)
+            cascades = [:]
+        }
     }
 
     /// Whether an element is drawn at its position, and not only by copies of it.

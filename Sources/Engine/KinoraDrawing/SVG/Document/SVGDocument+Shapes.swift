@@ -15,9 +15,11 @@ extension SVGDocument {
     /// changes in proportion. Nothing is removed: drawing does not clip.
     public func cropped(to rect: CGRect) -> SVGDocument {
         let scale = viewBox.width > 0 && viewBox.height > 0 ? (size.width / viewBox.width, size.height / viewBox.height) : (1, 1)
-        return SVGDocument(
-            nodes: nodes, viewBox: rect, size: CGSize(width: rect.width * scale.0, height: rect.height * scale.1), fit: fit,
-            warnings: warnings)
+        var document = SVGDocument(
+            nodes: nodes, viewBox: rect, size: CGSize(width: rect.width * scale.0, height: rect.height * scale.1), fit: fit)
+        document.take(warnings, of: self)
+        document.keepsFrame = true
+        return document
     }
 
     /// The bounding box of everything that is painted, in the document's coordinates: fills and the outlines of strokes, inside the bounding

@@ -5,8 +5,10 @@ import KinoraFiles
 /// A drawing from an SVG file, in the coordinates of the file's view box (points, y pointing down).
 ///
 /// `docs/svg.md` lists the supported elements and properties. The outlines of text are known when the document is drawn, because they depend on
-/// fonts. Until then, outlines such as ``path`` do not contain it. Images are decoded when the document is drawn. Other contents, such as scripts
-/// and animations, are ignored and listed in ``warnings``. No other file is read.
+/// fonts. Until then, outlines such as ``path`` do not contain it. Images are decoded when the document is drawn. Other contents, such as scripts,
+/// are ignored and listed in ``warnings``. No other file is read.
+///
+/// A document with animations is its drawing at their start. ``document(at:)`` returns the drawing of another time.
 ///
 /// Files may be untrusted. An ``SVGError`` is thrown if they exceed these limits: 32 MB, 200,000 elements, 100,000 drawn elements
 /// (including copies by `use`), 2,000,000 curves, lines, gradient stops and dashes, 32 nested groups with an opacity, a clip or
@@ -23,6 +25,18 @@ public struct SVGDocument: Hashable, Sendable {
     /// The source of the text that ``nodes`` lack; nil for documents without text.
     let textSource: SVGTextSource?
     let fit: SVGViewFit
+    /// The source of the drawings of other times; nil for documents without animations.
+    var animation: SVGAnimationSource?
+    /// Whether the drawings of other times have the view box and the size of this one.
+    var keepsFrame = false
+    /// The file in ``warnings``.
+    private(set) var file: WarningFile?
+
+    struct WarningFile: Hashable, Sendable {
+        var path: String
+        /// Whether line numbers do not apply to the file.
+        var isConverted: Bool
+    }
 
     /// Parses the text of an SVG file. A declared encoding is ignored.
     public init(string: String) throws(SVGError) {
@@ -61,6 +75,7 @@ public struct SVGDocument: Hashable, Sendable {
     ///
     /// - Parameter isConverted: Whether the document was converted from another file, so that its line numbers do not apply to the file.
     package mutating func setFile(_ path: String, isConverted: Bool = false) {
+        file = WarningFile(path: path, isConverted: isConverted)
         warnings = warnings.map { warning in
             var changed = FilmWarning(
                 warning.code, warning.message, file: path, line: isConverted ? nil : warning.line,
@@ -71,9 +86,9 @@ public struct SVGDocument: Hashable, Sendable {
     }
 
     /// Creates a document of drawn contents.
-    init(nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [FilmWarning] = []) {
+    init(nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [FilmWarning] = [], textSource: SVGTextSource? = nil) {
         (self.nodes, self.viewBox, self.size, self.fit, self.warnings) = (nodes, viewBox, size, fit, warnings)
-        textSource = nil
+        self.textSource = textSource
     }
 
     /// Parses the bytes of an SVG file, and draws only the element with an id, with its contents. It has the size and the view box of the whole
@@ -86,6 +101,7 @@ public struct SVGDocument: Hashable, Sendable {
         let part = try SVGDocument(source, part: id)
         (size, viewBox, fit) = (whole.size, whole.viewBox, whole.fit)
         (nodes, textSource, warnings) = (part.nodes, part.textSource, part.warnings)
+        (animation, keepsFrame) = (part.animation, true)
     }
 
     /// Parses a drawing in an image of another drawing.
@@ -121,12 +137,25 @@ public struct SVGDocument: Hashable, Sendable {
         builder.imageLevel = imageLevel
         for link in styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
         for list in attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
+        try builder.prepare()
         try builder.build(part: id)
+        self.init(builder, elements: elements, part: id, animation: SVGAnimationSource(elements, builder, part: id))
+    }
+
+    /// Takes the drawing that a builder has built.
+    ///
+    /// - Parameter frame: The source of the drawing, if it is the drawing of a time.
+    init(
+        _ builder: SVGBuilder, elements: [SVGNode], part id: String?, animation: SVGAnimationSource? = nil, frame: SVGAnimationSource? = nil
+    ) {
         size = builder.size
         viewBox = builder.viewBox
         fit = builder.fit
         nodes = builder.result
-        textSource = shaping == nil && builder.hasDrawnText ? SVGTextSource(elements, of: source, part: id) : nil
+        let hasPendingText = builder.lacksText
+        textSource =
+            hasPendingText ? SVGTextSource(elements, of: builder.source, part: id, animation: frame, time: frame == nil ? 0 : builder.time) : nil
         warnings = builder.warnings.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
+        self.animation = animation
     }
 }

@@ -36,6 +36,18 @@ struct SVGNode: Sendable {
 
     func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
+    /// Replaces or adds attributes.
+    mutating func set(_ values: [String: String]) {
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            if let index = attributes.firstIndex(where: { $0.name == name }) {
+                attributes[index].value = value
+                attributes[index].isVerbatim = false
+            } else {
+                attributes.append(Attribute(name: name, value: value, byte: byte, isVerbatim: false))
+            }
+        }
+    }
+
     /// The reference of the element. `href` takes precedence over the older `xlink:href`.
     var reference: Attribute? { attribute("href") ?? attribute("xlink:href") }
 }

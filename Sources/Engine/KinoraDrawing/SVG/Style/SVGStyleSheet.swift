@@ -1,8 +1,8 @@
 import Foundation
 
 /// The rules of a document's style sheets.
-struct SVGStyleSheet {
-    private struct Rule {
+struct SVGStyleSheet: Sendable {
+    private struct Rule: Sendable {
         let selector: SVGSelector
         let specificity: SVGSelector.Specificity
         let declarations: [SVGDeclaration]
@@ -18,6 +18,10 @@ struct SVGStyleSheet {
     private var rulesByKey: [String: [Int]] = [:]
     /// Descriptions of unsupported selectors and rules.
     private(set) var problems: [String] = []
+    /// The rules `@keyframes` by their names. Of several with a name, the last one counts.
+    private(set) var keyframes: [String: SVGKeyframes] = [:]
+    /// Whether a rule contains a property of animations.
+    private(set) var hasAnimations = false
 
     /// Adds the rules of a sheet after the existing ones.
     mutating func add(_ text: String) { add(SVGStyleSheet.withoutComments(text)[...], level: 0) }
@@ -30,7 +34,8 @@ struct SVGStyleSheet {
             guard let open = rest.firstIndex(where: { $0 == "{" || (isAtRule && $0 == ";") }) else { break }
             let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
             let isMedia = rest[open] == "{" && level < SVGStyleSheet.maxLevels && SVGStyleSheet.isScreen(selectors.lowercased())
-            if isAtRule, !isMedia, !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix) {
+            let animation = rest[open] == "{" ? SVGKeyframes.name(selectors) : nil
+            if isAtRule, !isMedia, animation == nil, !SVGStyleSheet.isHarmless(selectors.lowercased()), !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix) {
                 note("the rule \(selectors.prefix(40)) is not supported")
             }
             if rest[open] == ";" {
@@ -40,7 +45,13 @@ struct SVGStyleSheet {
             }
             let close = SVGStyleSheet.end(of: rest[open...])
             let block = rest[rest.index(after: open)..<close]
-            if isMedia { add(block, level: level + 1) } else if !isAtRule { add(selectors, block) }
+            if let animation {
+                if keyframes.count < SVGStyleSheet.maxRules { keyframes[animation] = SVGKeyframes(block) }
+            } else if isMedia {
+                add(block, level: level + 1)
+            } else if !isAtRule {
+                add(selectors, block)
+            }
             rest = close < rest.endIndex ? rest[rest.index(after: close)...] : rest[close...]
         }
     }
@@ -52,7 +63,15 @@ struct SVGStyleSheet {
     private static func isScreen(_ head: String) -> Bool {
         guard head.hasPrefix("@media") else { return false }
         let queries = head.dropFirst(6).split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-        return queries.contains { ["all", "screen", "only all", "only screen", "not print"].contains($0) }
+        let screens = ["all", "screen", "only all", "only screen", "not print", "(prefers-reduced-motion: no-preference)"]
+        return queries.contains(where: screens.contains)
+    }
+
+    /// Whether a rule has no effect in a film, where nobody asks for less motion.
+    private static func isHarmless(_ head: String) -> Bool {
+        guard head.hasPrefix("@media") else { return ["@-moz-keyframes", "@-o-keyframes"].contains(where: head.hasPrefix) }
+        let query = head.dropFirst(6).filter { !$0.isWhitespace }
+        return query == "(prefers-reduced-motion)" || query == "(prefers-reduced-motion:reduce)"
     }
 
     /// The brace that closes the block at the start of the text, or the end of the text. Braces in quotation marks do not count.
@@ -101,6 +120,7 @@ struct SVGStyleSheet {
         let body = SVGStyleSheet.withoutRules(block)
         if body.count < block.count { note("style rules inside the rule '\(selectors.prefix(40))' are not supported") }
         let declarations = SVGDeclaration.list(body)
+        if declarations.contains(where: { $0.name.contains("animation") }) { hasAnimations = true }
         let texts = SVGDeclaration.pieces(of: selectors, partedBy: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         // A list with an empty selector is invalid as a whole.
         guard !texts.contains("") else { return note("the selectors '\(selectors.prefix(40))' are invalid") }

@@ -8,8 +8,7 @@ enum SVGUnreadProperty {
     /// Properties that leave out or change contents, with further values that have no effect.
     private static let drawn: [String: Set<String>] = [
         "mask-image": [], "clip": [],
-        "backdrop-filter": [], "animation": [], "animation-name": [], "offset-path": [],
-        "translate": ["0", "0px"], "rotate": ["0", "0deg"], "scale": ["1", "1 1"], "zoom": ["1"], "perspective": [],
+        "backdrop-filter": [], "zoom": ["1"], "perspective": [],
         "text-shadow": [], "shape-inside": [], "inline-size": ["0"],
         "background": ["transparent"], "background-color": ["transparent"], "background-image": [],
     ]

@@ -25,10 +25,8 @@ extension SVGDocument {
         do {
             var document = try textSource.document(shaper)
             // The view box and the warnings belong to the whole drawing and to its file.
-            if textSource.part != nil {
-                document = SVGDocument(nodes: document.nodes, viewBox: viewBox, size: size, fit: fit, warnings: warnings)
-            }
-            document.warnings = warnings
+            if textSource.part != nil { document = taking(document.nodes) }
+            document.take(warnings, of: self)
             return document
         } catch {
             FilmInputs.warn(FilmWarning(.notDrawn, "the text of a drawing is left out: \(error.problem)"))

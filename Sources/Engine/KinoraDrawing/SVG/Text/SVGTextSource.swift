@@ -17,10 +17,14 @@ final class SVGTextSource: Sendable {
     let source: SVGSource
     let elements: [SVGNode]
     let part: String?
+    /// The source of the drawing, if it is the drawing of a time.
+    private let animation: SVGAnimationSource?
+    private let time: Double
     private let drawn = Mutex<Drawn?>(nil)
 
-    init(_ elements: [SVGNode], of source: SVGSource, part: String?) {
+    init(_ elements: [SVGNode], of source: SVGSource, part: String?, animation: SVGAnimationSource? = nil, time: Double = 0) {
         (self.elements, self.source, self.part) = (elements, source, part)
+        (self.animation, self.time) = (animation, time)
     }
 
     /// The document with the outlines of its text. The last one is kept.
@@ -46,17 +50,19 @@ final class SVGTextSource: Sendable {
 
     private func built(_ shaper: any TextShaper) -> Result<SVGDocument, SVGError> {
         let shaping = SVGTextShaping(shaper)
+        if let animation { return Result { () throws(SVGError) in try animation.document(at: time, shaping: shaping) } }
         return Result { () throws(SVGError) in try SVGDocument(elements, of: source, part: part, shaping: shaping) }
     }
 }
 
 extension SVGTextSource: Hashable {
     static func == (lhs: SVGTextSource, rhs: SVGTextSource) -> Bool {
-        lhs === rhs || (lhs.part == rhs.part && lhs.source.bytes == rhs.source.bytes)
+        lhs === rhs || (lhs.part == rhs.part && lhs.time == rhs.time && lhs.source.bytes == rhs.source.bytes)
     }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(source.bytes.count)
         hasher.combine(part)
+        hasher.combine(time)
     }
 }
