@@ -26,14 +26,31 @@ extension FuzzTarget {
         <circle cx="10" cy="10" r="6" fill="url(#g)"/><g opacity=".5"><path d="M2 10h16" stroke="blue"/><path d="M10 2v16h3z"/></g></svg>
         """
 
+    /// Draws an animated document at a few times, and checks that a frame depends on its time alone.
+    private static func drawFrames(of document: SVGDocument) throws {
+        guard document.isAnimated else { return }
+        try require(document.duration >= 0 && document.duration <= 86_400 + 60, "the duration is \(document.duration)")
+        let black = Color.Resolved(red: 0, green: 0, blue: 0)
+        let area = CGRect(x: 0, y: 0, width: 48, height: 48)
+        let times = [0.3, 1, 7.7, 1e6]
+        let frames = times.map { document.frame(at: $0, shaper: PangoTextShaper.shared) }
+        for (time, frame) in zip(times, frames).reversed() {
+            let items = frame.displayItems(in: area, foreground: .color(black), foregroundColor: black)
+            try Rasterizer(width: 48, height: 48).draw(DisplayList(items: items), background: Color.Resolved(red: 1, green: 1, blue: 1))
+            try require(document.frame(at: time, shaper: PangoTextShaper.shared) == frame, "the frame at \(time) s is not always the same")
+        }
+    }
+
     private static func readAndDraw(_ data: Data) throws {
-        let document: SVGDocument
+        let source: SVGDocument
         do throws(SVGError) {
-            document = try SVGDocument(data: data).withText(PangoTextShaper.shared)
+            source = try SVGDocument(data: data)
         } catch {
             try require(!error.description.isEmpty, "the error says nothing")
             return
         }
+        try drawFrames(of: source)
+        let document = source.withText(PangoTextShaper.shared)
         let area = CGRect(x: 0, y: 0, width: 48, height: 48)
         let shapes = document.shapes
         for shape in shapes { _ = shape.path.boundingRect }

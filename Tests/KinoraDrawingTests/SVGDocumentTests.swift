@@ -282,7 +282,7 @@ struct SVGDocumentTests {
                 "line 2, column 30: the image 'x.png' is in another file, which is not read",
                 "line 3, column 1: scripts are not supported",
                 "line 3, column 26: the property 'backdrop-filter' is not supported", "line 3, column 76: the element <frob> is unknown",
-                "line 4, column 18: animations are not supported",
+                "line 4, column 18: <animate> has no attribute 'attributeName'",
             ])
         #expect(document.shapes.count == 2)
     }

@@ -8,10 +8,14 @@ struct SVGPageTests {
     private static let lists: [(name: String, names: Set<String>)] = [
         ("drawn", SVGBuilder.drawnElements),
         ("definitions", SVGBuilder.silent.subtracting([""])),
-        ("unsupported", SVGBuilder.unsupportedElements.union(SVGBuilder.animations).union(["script"])),
+        ("animations", SVGBuilder.animationNames.subtracting(["discard"])),
+        ("unsupported", SVGBuilder.unsupportedElements.union(["script", "discard"])),
         ("properties", SVGStyle.names.union(SVGBuilder.ownNames)),
+        ("styles", SVGBuilder.styleOnlyNames.subtracting(["offset-anchor"]).union(SVGAnimationProperties.longhands).union(["animation"])),
         ("geometry", SVGBuilder.geometryNames),
         ("unread", SVGUnreadProperty.names),
+        ("mixed", Set(SVGAnimatedKind.interpolated.keys)),
+        ("stepped", SVGAnimatedKind.discreteAttributes),
     ]
 
     private static func line(_ names: Set<String>) -> String { names.sorted().map { "`\($0)`" }.joined(separator: ", ") }

@@ -32,6 +32,7 @@ enum LayerContent: Sendable {
         switch self {
         case .particles, .waveform: true
         case .composition(_, let repeats): repeats
+        case .drawing(let drawing): drawing.document.isAnimated
         default: false
         }
     }

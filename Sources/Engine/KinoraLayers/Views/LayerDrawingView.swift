@@ -25,7 +25,8 @@ struct LayerDrawingView: View {
         let foreground = layer.motion.foreground?.value(at: layer.motionTime(at: time)).style ?? AnyShapeStyle(.primary)
         guard let parts = drawing.parts, layer.hasIncompleteOutlines(at: time) else {
             return TimelessView(
-                SVGView(document).aspectRatio(document.size, contentMode: .fit).foregroundStyle(foreground)
+                SVGFrame(document: document, time: layer.motionTime(at: time)).aspectRatio(document.size, contentMode: .fit)
+                    .foregroundStyle(foreground)
                     .logoBackdrop(drawing.backdrop, margin: drawing.plateMargin))
         }
         let phases = parts.areFilled.enumerated().map { layer.outlinePhase(of: $0.offset, isFilled: $0.element, at: time) }

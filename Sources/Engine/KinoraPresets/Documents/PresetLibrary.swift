@@ -38,8 +38,8 @@ package struct PresetLibrary: Sendable {
         return directories
     }
 
-    /// Returns the preset for `argument`: `-` is standard input, an argument that contains `/` or ends in `.yaml`, `.yml`, `.json` or
-    /// `.lottie` is a path, any other is a name.
+    /// Returns the preset for `argument`: `-` is standard input, an argument that contains `/` or ends in `.yaml`, `.yml`, `.json`,
+    /// `.lottie` or `.svg` is a path, any other is a name.
     package func preset(_ argument: String) throws -> PresetDocument {
         if argument == "-" { return try read(FileHandle.standardInput, source: PresetLibrary.standardInput, name: nil) }
         if PresetLibrary.isPath(argument) { return try preset(at: argument, allowsStreams: true) }
@@ -69,8 +69,13 @@ package struct PresetLibrary: Sendable {
     }
 
     private func read(_ handle: FileHandle, source: String, name: String?) throws -> PresetDocument {
-        let isLottie = ["json", "lottie"].contains(FilePath.fileExtension(of: source).lowercased())
-        let data = try DocumentFile.contents(of: handle, limit: isLottie ? PresetReader.lottieBytes : DocumentLimits.presetBytes)
+        let limit =
+            switch FilePath.fileExtension(of: source).lowercased() {
+            case "json", "lottie": PresetReader.lottieBytes
+            case "svg": PresetReader.svgBytes
+            default: DocumentLimits.presetBytes
+            }
+        let data = try DocumentFile.contents(of: handle, limit: limit)
         return try reader.read(data, source: source, name: name)
     }
 
@@ -100,6 +105,6 @@ package struct PresetLibrary: Sendable {
     private static let suffixes = [".yaml", ".yml"]
 
     private static func isPath(_ argument: String) -> Bool {
-        argument.contains("/") || (suffixes + [".json", ".lottie"]).contains(where: argument.hasSuffix)
+        argument.contains("/") || (suffixes + [".json", ".lottie", ".svg"]).contains(where: argument.hasSuffix)
     }
 }

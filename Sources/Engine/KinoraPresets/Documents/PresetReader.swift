@@ -33,7 +33,7 @@ package struct PresetReader: Sendable {
     /// Throws a ``DocumentErrors`` with all errors in the document. Errors that only the composition can detect, such as invalid path data,
     /// are found by ``PresetDocument/check()``.
     package func read(_ data: Data, source: String, name: String?) throws -> PresetDocument {
-        if let document = try lottie(data, source: source, name: name) { return document }
+        if let document = try lottie(data, source: source, name: name) ?? drawing(data, source: source, name: name) { return document }
         let collector = DocumentErrorCollector()
         let reader = NodeReader(source: source, collector: collector)
         let found = try collector.attempt { () -> PresetDocument? in

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 import KinoraFiles
 import Synchronization
 
@@ -104,6 +105,11 @@ package final class ImageLibrary: Sendable {
                 var document = try SVGDocument(data: svg)
                 if let file { document.setFile(file, isConverted: svg != data) }
                 FilmInputs.warn(document.warnings)
+                if document.isAnimated {
+                    FilmInputs.warn(
+                        FilmWarning(
+                            .notDrawn, "the animations of the drawing do not play in an image; use SVGView or an svg layer", file: file))
+                }
                 return .drawing(document)
             } catch {
                 throw ImageError(name, "\(error)")

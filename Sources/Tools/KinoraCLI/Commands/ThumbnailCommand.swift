@@ -265,7 +265,8 @@ enum VideoArgument {
     static func path(_ argument: String) -> String? {
         let fileExtension = FilePath.fileExtension(of: argument).lowercased()
         if fileExtensions.contains(fileExtension) { return argument }
-        guard !["yaml", "yml", "json", "lottie"].contains(fileExtension), let stamp = FileStamp(argument), stamp.kind != .folder else {
+        guard !["yaml", "yml", "json", "lottie", "svg"].contains(fileExtension), let stamp = FileStamp(argument), stamp.kind != .folder
+        else {
             return nil
         }
         // An existing file with another extension cannot be a preset. Without an extension, a name such as "greeting" is a preset's.

@@ -15,46 +15,8 @@ extension SVGAnimationTable {
     /// Periods are compared in units of a hundredth of a millisecond.
     private static let unit = 1e5
 
-    /// The time up to the end of the last animation, or a common period of those that never end.
-    var span: Span {
-        var end = 0.0
-        var periods: [Double] = []
-        var isPeriodic = true
-        for (index, animation) in elements.enumerated() {
-            for interval in schedule.intervals[index] {
-                guard interval.end.isInfinite else {
-                    end = max(end, interval.end)
-                    continue
-                }
-                end = max(end, interval.begin)
-                if let duration = animation.timing.duration { periods.append(duration) }
-                // A position that moves on with each repetition never returns.
-                if animation.isAccumulating, animation.timing.duration != nil { isPeriodic = false }
-            }
-        }
-        if let cycle = schedule.cycle { periods.append(cycle.period) }
-        for animation in styles where !animation.isPaused && animation.duration > 0 {
-            guard animation.iterations.isInfinite else {
-                end = max(end, animation.end)
-                continue
-            }
-            end = max(end, animation.delay)
-            let turns = [.alternate, .alternateReverse].contains(animation.direction) ? 2.0 : 1
-            periods.append(animation.duration * turns)
-        }
-        // Animations of no duration still change the drawing at their delay.
-        for animation in styles where !animation.isPaused && animation.duration == 0 { end = max(end, animation.delay) }
-        guard !periods.isEmpty else { return Span(length: end, isEndless: false, isPeriodic: true) }
-        guard isPeriodic, let period = Self.commonPeriod(periods), period <= Self.maxPeriod else {
-            return Span(length: Self.maxPeriod, isEndless: true, isPeriodic: false)
-        }
-        // Whole periods, until all animations have begun or ended.
-        let turns = max((end / period - 1e-9).rounded(.up), 1)
-        return Span(length: turns * period, isEndless: true, isPeriodic: true)
-    }
-
     /// The least common multiple; nil if it is longer than the maximum.
-    private static func commonPeriod(_ periods: [Double]) -> Double? {
+    fileprivate static func commonPeriod(_ periods: [Double]) -> Double? {
         var common = 1
         for period in periods {
             let units = (period * unit).rounded()
@@ -65,5 +27,48 @@ extension SVGAnimationTable {
             guard Double(common) <= maxPeriod * unit else { return nil }
         }
         return Double(common) / unit
+    }
+}
+
+extension SVGAnimationTable.Span {
+    /// The longest time up to an end, in seconds: a day.
+    private static let maxEnd = 86_400.0
+
+    /// The time up to the end of the last animation, or a common period of those that never end.
+    init(_ elements: [SVGAnimation], _ schedule: SVGSchedule, _ styles: [SVGStyleAnimation]) {
+        var (end, periods, isPeriodic) = (0.0, [Double](), true)
+        for (index, animation) in elements.enumerated() {
+            for interval in schedule.intervals[index] {
+                guard interval.end.isInfinite else {
+                    // Of intervals that return in each turn of a cycle, only the first one counts.
+                    end = max(end, schedule.returns(interval, of: index) ? schedule.intervals[index][0].begin : interval.end)
+                    continue
+                }
+                end = max(end, interval.begin)
+                if let duration = animation.timing.duration { periods.append(duration) }
+                // A position that moves on with each repetition never returns.
+                if animation.isAccumulating, animation.timing.duration != nil { isPeriodic = false }
+            }
+        }
+        if let cycle = schedule.cycle { periods.append(cycle.period) }
+        for animation in styles where !animation.isPaused {
+            let repeats = animation.iterations.isInfinite && animation.duration > 0
+            // An animation without a duration still changes the drawing at its delay.
+            end = max(end, repeats ? animation.delay : animation.end)
+            let turns = [.alternate, .alternateReverse].contains(animation.direction) ? 2.0 : 1
+            if repeats { periods.append(animation.duration * turns) }
+        }
+        end = min(end, Self.maxEnd)
+        guard !periods.isEmpty else {
+            self.init(length: end, isEndless: false, isPeriodic: true)
+            return
+        }
+        guard isPeriodic, let period = SVGAnimationTable.commonPeriod(periods) else {
+            self.init(length: SVGAnimationTable.maxPeriod, isEndless: true, isPeriodic: false)
+            return
+        }
+        // Whole periods, until all animations have begun or ended.
+        let turns = max((end / period - 1e-9).rounded(.up), 1)
+        self.init(length: turns * period, isEndless: true, isPeriodic: true)
     }
 }

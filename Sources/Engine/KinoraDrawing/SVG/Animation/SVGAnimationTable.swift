@@ -10,6 +10,8 @@ struct SVGAnimationTable: Sendable {
     let styles: [SVGStyleAnimation]
     /// The values without animations of everything that ``elements`` animate.
     let bases: [SVGAnimationTarget: String]
+    /// The time that the animations take.
+    let span: Span
     /// The animations of each target in ``elements``.
     private let groups: [(target: SVGAnimationTarget, animations: [Int])]
 
@@ -17,6 +19,7 @@ struct SVGAnimationTable: Sendable {
         elements: [SVGAnimation], schedule: SVGSchedule, styles: [SVGStyleAnimation], bases: [SVGAnimationTarget: String]
     ) {
         (self.elements, self.schedule, self.styles, self.bases) = (elements, schedule, styles, bases)
+        span = Span(elements, schedule, styles)
         var groups: [(target: SVGAnimationTarget, animations: [Int])] = []
         var numbers: [SVGAnimationTarget: Int] = [:]
         for (index, animation) in elements.enumerated() {

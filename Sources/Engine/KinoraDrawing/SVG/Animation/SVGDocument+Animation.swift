@@ -12,6 +12,15 @@ extension SVGDocument {
     /// Whether animations never end, so that the drawing at ``duration`` is not the last one.
     public var repeatsForever: Bool { animation?.table.span.isEndless ?? false }
 
+    /// The warning about endless animations without a common period of at most 60 seconds, for films that take ``duration``.
+    package var periodWarning: FilmWarning? {
+        guard let span = animation?.table.span, span.isEndless, !span.isPeriodic else { return nil }
+        return FilmWarning(
+            .approximated,
+            "the animations repeat together only after more than \(Int(SVGAnimationTable.maxPeriod)) seconds, if ever; the film takes "
+                + "\(Int(span.length)) seconds, unless its duration is given", file: file?.path)
+    }
+
     /// The drawing at a time, in seconds from the start of the animations. The result is not animated.
     ///
     /// It depends on the time alone, and has all warnings of this document and those of its own. Without animations, the document itself.

@@ -11,7 +11,7 @@ extension SVGBuilder {
     /// Whether elements with `name` draw something.
     static func isDrawn(_ name: String) -> Bool { !silent.contains(name) && !animationNames.contains(name) }
 
-    static let animationNames: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set", "mpath"]
+    static let animationNames: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set", "mpath", "discard"]
 
     mutating func addChildren(of index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
         for child in elements[index].children { try add(child, to: &nodes, in: context) }

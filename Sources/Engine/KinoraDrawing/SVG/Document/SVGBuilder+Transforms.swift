@@ -23,7 +23,7 @@ extension SVGBuilder {
         }
         guard let transform = list.map({ $0.concatenating(outerTransform(of: index, in: context, box: box)) }), transform.determinant != 0
         else { return nil }
-        guard let origin = own("transform-origin", of: index) ?? (index == 0 ? "50% 50%" : nil) else {
+        guard let origin = own("transform-origin", of: index) ?? standardOrigin(of: index) else {
             return box.origin == .zero ? transform : transform.around(box.origin)
         }
         guard let point = SVGTransformOrigin(origin)?.point(in: box, fontSize: fontSize) else {
@@ -32,6 +32,12 @@ extension SVGBuilder {
         }
         let result = transform.around(point)
         return result.isFinite ? result : transform
+    }
+
+    /// Style sheets transform the root around its centre, like a box of a page; nil for other elements and for the attribute.
+    private mutating func standardOrigin(of index: Int) -> String? {
+        guard index == 0, own("transform", of: index) != nil || hasStyleTransforms(index) else { return nil }
+        return "50% 50%"
     }
 
     /// The transform of a gradient or pattern; nil if nothing can be drawn with it.
@@ -53,7 +59,9 @@ extension SVGBuilder {
 
     /// Returns whether the origin and percentages of the element's transform refer to the bounding box of its contents.
     mutating func isTransformedInOwnBox(_ index: Int) -> Bool {
-        guard let box = own("transform-box", of: index)?.lowercased(), transformText(of: index) != nil || hasStyleTransforms(index) else { return false }
+        guard let box = own("transform-box", of: index)?.lowercased(), transformText(of: index) != nil || hasStyleTransforms(index) else {
+            return false
+        }
         switch box {
         case "fill-box", "content-box": return true
         case "stroke-box", "border-box":

@@ -1,3 +1,4 @@
+import Foundation
 import KinoraErrors
 
 /// An error in an SVG file, with its position.
@@ -25,6 +26,20 @@ public struct SVGError: CategorizedError, Hashable {
         } else {
             (line, column) = (nil, nil)
         }
+    }
+}
+
+extension SVGError {
+    /// The error of a drawing without an area, of which no film can be made.
+    package init(emptyDrawing size: CGSize) {
+        self.init("the drawing has the size \(size.width) x \(size.height)", expected: "a width and a height above 0, or a viewBox")
+    }
+
+    /// The error with the name of its file.
+    package func inFile(_ path: String) -> SVGError {
+        var error = self
+        error.file = path
+        return error
     }
 }
 

@@ -10,6 +10,7 @@ extension SVGBuilder {
     /// Reads an animation element; nil if it has no effect, which is a warning.
     mutating func animation(_ index: Int) -> SVGAnimation? {
         let element = elements[index]
+        guard element.name != "discard" else { return ignore(index, "<discard> is not supported") }
         guard let target = animationTarget(of: index) else { return nil }
         guard let timing = timing(of: index) else { return nil }
         if element.name == "animateMotion" { return motion(index, target: target, timing: timing) }

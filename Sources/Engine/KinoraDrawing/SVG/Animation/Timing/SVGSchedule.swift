@@ -26,6 +26,15 @@ struct SVGSchedule: Sendable {
         return SVGInterval(begin: interval.begin + shift, end: interval.end + shift)
     }
 
+    /// Whether an interval is part of a cycle: the same interval is in the next turn, or in the turn before.
+    func returns(_ interval: SVGInterval, of animation: Int) -> Bool {
+        guard let cycle, cycle.isMember[animation] else { return false }
+        return [cycle.period, -cycle.period].contains { distance in
+            guard let other = last(of: animation, at: interval.begin + distance + 1e-6) else { return false }
+            return abs(other.begin - interval.begin - distance) < 1e-6 && abs(other.end - interval.end - distance) < 1e-6
+        }
+    }
+
     private func last(of animation: Int, at time: Double) -> SVGInterval? {
         let list = intervals[animation]
         var (low, high) = (0, list.count)
