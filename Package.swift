@@ -88,7 +88,7 @@ let package = Package(
         .target(
             name: "KinoraPipeline",
             dependencies: [
-                "CFileAttributes", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraErrors", "KinoraFiles",
+                "CFileAttributes", "KinoraLottie", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraErrors", "KinoraFiles",
             ]),
         .target(
             name: "Kinora",
@@ -119,8 +119,8 @@ let package = Package(
         .target(
             name: "KinoraLayers",
             dependencies: [
-                "KinoraAudioFeatures", "KinoraCharts", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraSymbols", "KinoraViews",
-                "KinoraErrors", "KinoraFiles",
+                "KinoraAudioFeatures", "KinoraCharts", "KinoraLottie", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraSymbols",
+                "KinoraViews", "KinoraErrors", "KinoraFiles",
             ],
             swiftSettings: optimized),
         .target(
@@ -247,7 +247,7 @@ let package = Package(
         .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
-                "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews", "KinoraFiles",
+                "KinoraLayers", "KinoraLottie", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews", "KinoraFiles",
                 "KinoraMedia", "KinoraSound", "TestSupport", "ViewTestSupport",
             ]),
         .testTarget(

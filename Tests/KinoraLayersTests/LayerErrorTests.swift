@@ -15,7 +15,6 @@ struct LayerErrorTests {
             ("{text: a, image: b.png}", "2:15: layers[0].image: a layer is either \"text\" or \"image\"; write two layers"),
             ("{video: a.mp4}", "2:6: layers[0].video: layers of video are not supported yet"),
             ("{captions: a.srt}", "2:6: layers[0].captions: captions are not supported yet"),
-            ("{lottie: a.json}", "2:6: layers[0].lottie: Lottie animations are not supported yet"),
             ("hello", "2:5: layers[0]: is \"hello\"; expected a layer such as \"text: Hello\""),
             // Keys
             ("{text: a, colour: red}", "2:15: layers[0].colour: there is no such key; did you mean 'foreground'?"),

@@ -19,6 +19,12 @@ struct LayerGuideTests {
         }
     }
 
+    /// The files in JSON, by their names, which end the line above.
+    nonisolated private static let animations: [(name: String, text: String)] = {
+        let text = (try? String(contentsOf: docs.appending(path: "layers.md"), encoding: .utf8)) ?? ""
+        return text.matches(of: /`([a-z.]+)`:\n\n```json\n((?s).*?)```/).map { (String($0.1), String($0.2)) }
+    }()
+
     /// The documents with layers.
     nonisolated private static let sections = blocks.filter { name(of: $0) == nil && $0.contains("layers:") }
 
@@ -45,6 +51,7 @@ struct LayerGuideTests {
             guard let name = Self.name(of: block) else { continue }
             try block.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
         }
+        for (name, text) in Self.animations { try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8) }
         let source = folder.file("film.yaml")
         let errors = LayerFilms.errors(yaml, source: source)
         #expect(errors == [])

@@ -141,8 +141,8 @@ extension LayerMistakes {
             2:6 unknown-key layers[0].icon: there is no such kind of layer; did you mean 'symbol'?
         {video: a.mp4}
             2:6 unsupported layers[0].video: layers of video are not supported yet
-        {lottie: a.json}
-            2:6 unsupported layers[0].lottie: Lottie animations are not supported yet
+        {lottie: a.mp4}
+            2:14 value layers[0].lottie: 'a.mp4' is not a Lottie animation; expected the path of a .json or .lottie file, or none
         {chart: bars}
             2:13 wrong-type layers[0].chart: is "bars"; expected a group such as {mark: bar, data: $table, x: name, y: value}
         {audio: a.mp3}
@@ -150,9 +150,9 @@ extension LayerMistakes {
         {music: a.mp3}
             2:6 unsupported layers[0].music: music is not a layer; write soundtrack at the top level of the document
         {width: 3}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         {}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         hello
             2:5 wrong-type layers[0]: is "hello"; expected a layer such as "text: Hello"
         [a]

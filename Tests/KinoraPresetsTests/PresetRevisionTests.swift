@@ -92,6 +92,7 @@ struct PresetRevisionTests {
             case 1: return .list([one(["Inter", "a, b.otf"])])
             default: return .list([one(["Inter", "a b.ttf"]), one(["bold", "light"])])
             }
+        case .lottie: return one(["none", "a b.json", "it's, me.lottie"])
         case .image: return one(["none", "a b.png", "it's, me.svg", "#1.webp"])
         case .table:
             guard Bool.random(using: &random) else { return one(["data.csv", "a, b.tsv", "#1.csv"]) }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraLottie
 import KinoraPipeline
 
 /// A setting of a layer in a document, with the values of names for its expressions.
@@ -70,6 +71,9 @@ final class LayerDraft {
     var loop: LayerLoop?
     /// The drawing of the layer, or the error of reading it; nil if it is not read yet.
     var drawing: Result<SVGDocument?, any Error>?
+
+    /// The Lottie animation of the layer, or the error of reading it; nil if it is not read yet.
+    var animation: Result<LottieAnimation?, any Error>?
 
     /// Whether the layer is a mask, or inside of one, so that its colours have no effect.
     var isInMask: Bool { isMask || parent?.isInMask ?? false }

@@ -31,6 +31,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
     // Images
     case fit, crop
     case readableOn = "readable-on"
+    // Lottie animations
+    case speed, playback, slots
     // Shapes
     case fill, stroke, trim, sides, points, track, step, columns
     case innerRadius = "inner-radius"
@@ -100,6 +102,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
                 ]
             case .image: [.fit, .readableOn, .alignment, .seed]
             case .svg: [.alignment, .crop, .foreground, .readableOn]
+            case .lottie: [.fit, .from, .speed, .playback, .slots, .alignment]
             case .symbol: [.font, .foreground]
             case .shape:
                 [
@@ -202,6 +205,9 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .fit: "contain, cover or stretch"
         case .crop: "whether a drawing is shown without its margins"
         case .readableOn: "the colours behind an image or drawing; if it is hard to see on them, it is shown on a plate"
+        case .speed: "a factor of the speed of an animation; backward if negative"
+        case .playback: "once, loop or bounce (there and back): what an animation does at its end"
+        case .slots: "values for the slots of an animation, by their names"
         case .fill: "a colour or gradient"
         case .stroke: "a colour, or a group with color, width, cap, join, dash and dash-phase"
         case .trim: "the drawn fraction of the outline, or [from, to]"
@@ -218,7 +224,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .to: "the time in the file at which it ends"
         case .duck: "makes a sound quieter under others: {under: ID, by: -12}"
         case .effects: "a list: high-pass, low-pass, equalizer, compressor"
-        case .from: "the time in an audio file or composition at which it begins"
+        case .from: "the time in an audio file, a composition or an animation at which it begins, or a marker of the animation"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000"
         case .fadeIn: "the duration of the fade at the start of a sound"
         case .fadeOut: "the duration of the fade at the end of a sound"

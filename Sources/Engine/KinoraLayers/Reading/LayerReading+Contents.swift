@@ -13,6 +13,7 @@ extension LayerReading {
         case .text: return .text(try text(draft, reader, motion))
         case .image: return try image(draft, reader)
         case .svg: return try drawing(draft)
+        case .lottie: return try lottie(draft, reader)
         case .symbol: return .symbol(try symbol(setting, reader), draft.font)
         case .shape:
             let stroke = try draft.settings[.stroke].map {

@@ -9,7 +9,7 @@ extension ParameterSchema {
 
     /// The words for the types of parameters.
     enum DeclaredType: String, CaseIterable {
-        case text, number, integer, boolean, color, time, date, easing, palette, font, image, choice, table, list
+        case text, number, integer, boolean, color, time, date, easing, palette, font, image, lottie, choice, table, list
     }
 
     /// Reads the parameters that a document declares: each a default, or a group with `type` and `default`. Errors are reported to `nodes`.
@@ -98,6 +98,7 @@ extension ParameterSchema {
             case .palette: return .palette
             case .font: return .font
             case .image: return .image(hasSample: true)
+            case .lottie: return .lottie
             case .choice:
                 used.insert(.choices)
                 guard let node = value(.choices), case .sequence(let items) = node.content, (1...1_000).contains(items.count) else {

@@ -60,6 +60,7 @@ final class Layer: ImmutableObject {
         }
         var inside = film(motion.contentChanges) + content.children.flatMap(\.changes) + mask.layers.flatMap(\.changes)
         if content.movesAlways { inside.append(start...end) }
+        if content.movingLength > 0 { inside.append(start...(start + content.movingLength)) }
         contentChanges += turns(inside)
         changes += contentChanges + turns(film(motion.effectChanges))
         (self.changes, self.contentChanges) = (Layer.merged(changes), Layer.merged(contentChanges))

@@ -10,6 +10,7 @@ enum LayerContent: Sendable {
     /// The built-in image.
     case sample(SampleImage, LayerFit)
     case drawing(LayerDrawing)
+    case lottie(LayerLottie)
     case symbol(String, LayerFont)
     case shape(LayerShape)
     case morph(LayerMorph, stroke: LayerShape.Stroke?)
@@ -33,8 +34,14 @@ enum LayerContent: Sendable {
         case .particles, .waveform: true
         case .composition(_, let repeats): repeats
         case .drawing(let drawing): drawing.document.isAnimated
+        case .lottie(let lottie): lottie.length == nil
         default: false
         }
+    }
+
+    /// The time after the start of the layer until which the contents move by themselves, in seconds.
+    var movingLength: TimeInterval {
+        if case .lottie(let lottie) = self { lottie.length ?? 0 } else { 0 }
     }
 
     /// The layers inside.

@@ -1,13 +1,12 @@
 /// The kind of a layer's contents. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
-    case text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
+    case text, image, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
     case sound
     case group, hstack, vstack, zstack, grid, spacer, use
 
     /// The kinds that the language reserves. They are refused.
     static let reserved = [
         "video": "layers of video are not supported yet", "captions": "captions are not supported yet",
-        "lottie": "Lottie animations are not supported yet",
     ]
 
     /// Whether the value of the key is a list of layers.
@@ -22,6 +21,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
         case .text: "a text"
         case .image: "the path of an image beside the document, sample for a built-in image, or none"
         case .svg: "the path of an SVG drawing beside the document, with #id for a part of it; sample, or none"
+        case .lottie: "the path of a Lottie animation (.json or .lottie) beside the document, or none"
         case .symbol: "the name of a symbol that 'kinora symbols' lists"
         case .shape:
             "the name of a shape, the name of a symbol for its outline, the path of an SVG file, SVG path data, or a group with a text"

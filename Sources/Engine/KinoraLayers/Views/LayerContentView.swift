@@ -31,6 +31,7 @@ struct LayerContentView: View {
         case .sample(let image, let fit):
             return fit == .contain ? TimelessView(image.aspectRatio(Self.sampleRatio, contentMode: .fit)) : TimelessView(image)
         case .drawing(let drawing): return TimelessView(LayerDrawingView(layer: layer, drawing: drawing, time: time))
+        case .lottie(let lottie): return lottie.view(at: local)
         case .symbol(let name, let font): return symbol(name, font, foreground)
         case .shape(let shape):
             return TimelessView(

@@ -53,8 +53,7 @@ struct LottiePainter {
         let transform = composition.transform(of: index, at: frame)
         guard transform.isFinite, var item = content(of: layer, at: frame) else { return nil }
         item = layer.masked(item, in: composition, transform: transform, at: frame)
-        let filters = layer.effects.flatMap { $0.filters(at: frame) }
-        if !filters.isEmpty { item = DisplayItem(.group(DisplayGroup(items: [item], filters: filters))) }
+        item = layer.changed(item, in: composition, transform: transform, at: frame)
         guard let matte = layer.matte else {
             return DisplayItem.combining([item], transform: transform, opacity: opacity, blendMode: layer.blendMode)
         }

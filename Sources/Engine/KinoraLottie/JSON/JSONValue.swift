@@ -12,6 +12,12 @@ indirect enum JSONValue: Sendable {
         var value: JSONValue
     }
 
+    /// An object without the members `key`; other values are unchanged.
+    func removing(_ key: String) -> JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(members.filter { $0.key != key })
+    }
+
     /// The kind of the value with its article, for messages.
     var kind: String {
         switch self {

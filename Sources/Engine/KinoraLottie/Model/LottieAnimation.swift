@@ -34,6 +34,16 @@ public struct LottieAnimation: Sendable {
 
     /// The named times of the file.
     public var markers: [Marker] { contents.markers }
+    /// The parts that can be replaced, in the order of the file.
+    public var slots: [LottieSlot] { contents.slots }
+    /// The paths of images beside the file, also of those that do not exist.
+    package var files: [String] { contents.files }
+
+    /// The first marker with a name. Case, spaces and dashes make no difference if no name is equal.
+    package func marker(_ name: String) -> Marker? {
+        func plain(_ name: String) -> String { name.lowercased().replacing(" ", with: "-").replacing("_", with: "-") }
+        return markers.first { $0.name == name } ?? markers.first { plain($0.name) == plain(name) }
+    }
 
     /// A named time.
     public struct Marker: Hashable, Sendable {
@@ -73,13 +83,31 @@ final class LottieContents: ImmutableObject {
     /// The main composition, and those that layers show. A composition shows only those after it, or none of those that show it.
     let compositions: [Composition]
     let markers: [LottieAnimation.Marker]
+    let slots: [LottieSlot]
+    let files: [String]
     let warnings: [FilmWarning]
+    /// The file, if it has slots, which can be set only by reading it again.
+    let source: Source?
+
+    struct Source: Sendable {
+        let data: Data
+        let folder: String?
+        let values: [String: LottieSlotValue]
+    }
 
     init(
         frameRate: Double, start: Double, end: Double, compositions: [Composition], markers: [LottieAnimation.Marker],
-        warnings: [FilmWarning]
+        slots: [LottieSlot], files: [String], warnings: [FilmWarning], source: Source? = nil
     ) {
         (self.frameRate, self.start, self.end) = (frameRate, start, end)
         (self.compositions, self.markers, self.warnings) = (compositions, markers, warnings)
+        (self.slots, self.files, self.source) = (slots, files, source)
+    }
+
+    /// The same contents with the file from which they are read.
+    func with(_ source: Source) -> LottieContents {
+        LottieContents(
+            frameRate: frameRate, start: start, end: end, compositions: compositions, markers: markers, slots: slots, files: files,
+            warnings: warnings, source: source)
     }
 }

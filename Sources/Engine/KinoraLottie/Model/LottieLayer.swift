@@ -33,6 +33,7 @@ struct LottieLayer: Sendable {
     var isMatteSource: Bool
     var masks: [LottieMask]
     var effects: [LottieEffect]
+    var styles: [LottieLayerStyle] = []
     /// Whether the contents of a composition are not clipped and not composited separately.
     var isCollapsed: Bool
     var content: Content
@@ -70,6 +71,8 @@ struct LottieImage: Hashable, Sendable {
 
     var source: Source
     var size: CGSize
+    /// Whether the image covers its size, instead of being stretched to it.
+    var covers = false
 }
 
 /// A change of the finished pixels of a layer.
@@ -79,7 +82,40 @@ enum LottieEffect: Sendable {
     case dropShadow(
         color: Animated<LottieColor>, opacity: Animated<Double>, angle: Animated<Double>, distance: Animated<Double>,
         softness: Animated<Double>, isShadowOnly: Bool)
-    case gaussianBlur(radius: Animated<Double>)
-    /// Linear levels of all colour channels: input black and white, output black and white, each in 0...1.
-    case levels(inBlack: Animated<Double>, inWhite: Animated<Double>, outBlack: Animated<Double>, outWhite: Animated<Double>)
+    /// The three colours replace black, middle gray and white. The blend is the percentage of the original.
+    case tritone(dark: Animated<LottieColor>, middle: Animated<LottieColor>, bright: Animated<LottieColor>, blend: Animated<Double>)
+    /// The directions are 1 for both, 2 for horizontal and 3 for vertical.
+    case gaussianBlur(radius: Animated<Double>, directions: Animated<Double>)
+    /// Levels of all colour channels, and then of red, green, blue and alpha.
+    case levels(all: LottieLevels, channels: [LottieLevels])
+    case stroke(LottieStrokeEffect)
+}
+
+/// The levels of a channel, in 0...1.
+struct LottieLevels: Hashable, Sendable {
+    var inBlack = Animated(0.0)
+    var inWhite = Animated(1.0)
+    var gamma = Animated(1.0)
+    var outBlack = Animated(0.0)
+    var outWhite = Animated(1.0)
+}
+
+/// A stroke along the masks of a layer.
+struct LottieStrokeEffect: Sendable {
+    enum Style: Int, Sendable {
+        case onOriginal = 1
+        case onTransparent, revealingOriginal
+    }
+
+    /// The outlines of the masks.
+    var paths: [Animated<LottieBezier>]
+    var color: Animated<LottieColor>
+    var width: Animated<Double>
+    /// In 0...1.
+    var opacity: Animated<Double>
+    /// In percent.
+    var start: Animated<Double>
+    /// In percent.
+    var end: Animated<Double>
+    var style: Style
 }

@@ -23,6 +23,12 @@ enum LottieLimits {
     static let maxElements = 200_000
     /// The number of elements of outlines that are combined or offset in one operation, which takes time for each intersection.
     static let maxCombinedElements = 4000
+    static let maxTextAnimators = 100
+    static let maxLayerStyles = 20
+    /// The number of characters of a text with animators or on a path.
+    static let maxAnimatedCharacters = 5000
+    /// The number of bytes of a text that replaces the text of a slot.
+    static let maxSlotText = 100_000
     /// In points.
     static let maxSize = 32_768.0
     /// In seconds.

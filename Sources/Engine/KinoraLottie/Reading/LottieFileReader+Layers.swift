@@ -29,7 +29,7 @@ extension LottieFileReader {
             blendMode: try reader.blendMode(node), isHidden: node.flag("hd"), matte: nil, isMatteSource: node.flag("td"),
             masks: try masks(node), effects: try effects(node), isCollapsed: node.flag("ct"), content: .null)
         if node.flag("ddd") { reader.note("the layer is in space; it is drawn flat", at: node.path, .approximated) }
-        if node["sy"]?.elements?.isEmpty == false { reader.note("layer styles are not supported and not drawn", at: node.path) }
+        layer.styles = try styles(node)
         layer.content = try content(node, type: Int(type))
         return layer
     }
@@ -89,10 +89,28 @@ extension LottieFileReader {
             return .null
         }
         if let known = reader.images[id] { return .image(known) }
-        guard let source = try source(of: asset) else { return .null }
-        let image = LottieImage(source: source, size: try size(of: asset))
+        guard let image = try self.image(of: asset) else { return .null }
         reader.images[id] = image
         return .image(image)
+    }
+
+    /// The image of an asset, or of its slot; nil if there is none.
+    private func image(of asset: LottieNode) throws(LottieError) -> LottieImage? {
+        var asset = asset
+        if let name = asset["sid"]?.text {
+            try reader.noteSlot(LottieSlot(name: name, kind: .image, value: nil), at: asset.path)
+            let size = try size(of: asset)
+            switch reader.slotValues[name] {
+            case nil: if let given = reader.slots?[name]?["p"], given.isObject { asset = given }
+            case .image(let data): return LottieImage(source: .data(data), size: size, covers: true)
+            case .imageFile(let path): return LottieImage(source: .file(path), size: size, covers: true)
+            case .noImage: return nil
+            case let other?:
+                throw LottieError(
+                    "the value of the slot '\(name.shortened())' is \(other.kind.phrase)", expected: "an image", at: asset.path)
+            }
+        }
+        return try source(of: asset).map { (source) throws(LottieError) in LottieImage(source: source, size: try size(of: asset)) }
     }
 
     /// The data or the file of an image; nil if it is not available, which is noted.
@@ -109,6 +127,7 @@ extension LottieFileReader {
         }
         let path = (asset["u"]?.text ?? "") + name
         if let data = try archive?.image(path, name: name) { return .data(data) }
+        if archive == nil, let folder, isBelowFolder(path) { reader.files.append(folder + "/" + path) }
         guard archive == nil, let folder, !name.isEmpty, isBelowFolder(path), let open = OpenFolder(folder),
             (try? UntrustedFile(path, below: open)) != nil
         else {

@@ -17,7 +17,8 @@ struct LottieFileReader {
     /// The assets whose compositions are being read.
     private var open: [String] = []
 
-    init(_ value: JSONValue, folder: String?, archive: LottieArchive? = nil) {
+    init(_ value: JSONValue, folder: String?, archive: LottieArchive? = nil, slots: [String: LottieSlotValue] = [:]) {
+        reader.slotValues = slots
         root = LottieNode(value: value, path: .root)
         (self.folder, self.archive) = (folder, archive)
     }
@@ -42,7 +43,16 @@ struct LottieFileReader {
         _ = try composition(layers, size: size, id: nil)
         return LottieContents(
             frameRate: rate, start: start, end: end, compositions: compositions, markers: try markers(rate, start),
-            warnings: reader.notes)
+            slots: slots(), files: reader.files, warnings: reader.notes)
+    }
+
+    /// The slots that are used, those of the file's list first.
+    private func slots() -> [LottieSlot] {
+        var names: [String] = []
+        if case .object(let members)? = reader.slots?.value { names = members.map(\.key) }
+        var seen: Set<String> = []
+        let listed = names.filter { seen.insert($0).inserted }
+        return (listed + reader.usedSlots.keys.filter { !seen.contains($0) }.sorted()).compactMap { reader.usedSlots[$0] }
     }
 
     private func positive(_ key: String, at node: LottieNode, max: Double) throws(LottieError) -> Double {

@@ -19,7 +19,7 @@ extension LottieReader {
             return Animated(try read(node))
         }
         if node["x"]?.text != nil { note("expressions are not run; the keyframes' values are drawn", at: node.path) }
-        if let slot = node["sid"]?.text, let value = slots?[slot]?["p"], value["sid"] == nil { return try property(value, read) }
+        if let name = node["sid"]?.text, let slot = try slotted(name, node, read) { return slot }
         guard let content = node["k"] else { throw LottieError("the slot of the property does not exist", at: node.path) }
         if let elements = content.elements, let first = elements.first, first.isObject, first["t"] != nil {
             return try keyframes(elements, read)

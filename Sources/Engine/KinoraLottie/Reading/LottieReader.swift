@@ -7,8 +7,14 @@ final class LottieReader {
     var layerName: String?
     /// The slots of the file: values by their names.
     var slots: LottieNode?
+    /// The values that replace the values of slots, by their names.
+    var slotValues: [String: LottieSlotValue] = [:]
+    /// The slots that properties and images use, by their names.
+    var usedSlots: [String: LottieSlot] = [:]
     /// The images that are read, by the identifiers of their assets.
     var images: [String: LottieImage] = [:]
+    /// The paths of images beside the file, also of those that do not exist.
+    var files: [String] = []
     private(set) var notes: [FilmWarning] = []
     private var noteIndices: [String: Int] = [:]
     private var counts: [Quantity: Int] = [:]

@@ -21,6 +21,39 @@ struct Animated<Value: LottieValue>: Hashable, Sendable {
         content = .keyframes(keyframes)
     }
 
+    /// The first value.
+    var first: Value {
+        switch content {
+        case .constant(let value): value
+        case .keyframes(let keyframes): keyframes[0].value
+        }
+    }
+
+    /// The values of all keyframes.
+    var values: [Value] {
+        switch content {
+        case .constant(let value): [value]
+        case .keyframes(let keyframes): keyframes.map(\.value)
+        }
+    }
+
+    /// The same property with other values; nil if `change` returns nil for one.
+    func mapped(_ change: (Value) -> Value?) -> Animated? {
+        switch content {
+        case .constant(let value): return change(value).map { Animated($0) }
+        case .keyframes(let keyframes):
+            var changed: [Keyframe<Value>] = []
+            for var keyframe in keyframes {
+                guard let value = change(keyframe.value) else { return nil }
+                keyframe.value = value
+                keyframe.endValue = nil
+                keyframe.curve = nil
+                changed.append(keyframe)
+            }
+            return Animated(keyframes: changed)
+        }
+    }
+
     /// The times of the first and the last keyframe; nil for a constant.
     var range: ClosedRange<Double>? {
         guard case .keyframes(let keyframes) = content, let last = keyframes.last else { return nil }

@@ -4,6 +4,19 @@ import KinoraDrawing
 protocol LottieValue: Hashable, Sendable {
     /// The value between `start` and `end`. `progress` returns the eased progress of a component; it may be outside of 0...1.
     static func interpolated(from start: Self, to end: Self, progress: (Int) -> Double) -> Self
+
+    /// The kind of slots with such values; nil if slots with them cannot be set.
+    static var slotKind: LottieSlot.Kind? { get }
+    /// The value for a slot.
+    var slotValue: LottieSlotValue? { get }
+    /// The value that `value` of a slot has in place of this one; nil if its kind is another one.
+    func replaced(by value: LottieSlotValue) -> Self?
+}
+
+extension LottieValue {
+    static var slotKind: LottieSlot.Kind? { nil }
+    var slotValue: LottieSlotValue? { nil }
+    func replaced(by value: LottieSlotValue) -> Self? { nil }
 }
 
 extension Double: LottieValue {

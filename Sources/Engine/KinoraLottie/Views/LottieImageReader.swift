@@ -27,7 +27,19 @@ struct LottieImageReader {
         }
         var size = ImageContent(decoded, scale: 1).size
         if image.size.width > 0, image.size.height > 0 { size = image.size }
-        let rect = CGRect(origin: .zero, size: size)
+        let frame = CGRect(origin: .zero, size: size)
+        guard image.covers else { return items(decoded, in: frame, library) }
+        let own = ImageContent(decoded, scale: 1).size
+        guard own.width > 0, own.height > 0 else { return [] }
+        let scale = max(size.width / own.width, size.height / own.height)
+        let rect = CGRect(
+            x: (size.width - own.width * scale) / 2, y: (size.height - own.height * scale) / 2, width: own.width * scale,
+            height: own.height * scale)
+        let clip = DisplayGroup.Clip(Path(frame))
+        return [DisplayItem(.group(DisplayGroup(items: items(decoded, in: rect, library), clips: [clip])))]
+    }
+
+    private func items(_ decoded: DecodedImage, in rect: CGRect, _ library: ImageLibrary) -> [DisplayItem] {
         switch decoded {
         case .bitmap(let bitmap): return [DisplayItem(.image(bitmap, rect))]
         case .drawing(let document):

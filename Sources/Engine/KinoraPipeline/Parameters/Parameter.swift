@@ -11,7 +11,7 @@ import KinoraDrawing
 ///     }
 ///
 /// A value may be a `Bool`, an integer, a floating-point number, a `String`, a `Color`, a `Date`, a ``ColorPalette``, a ``FontFamily``, an
-/// ``ImageAsset``, an enumeration with `String` cases that is `CaseIterable` and `Codable` (its cases are the choices), an array of those, or
+/// ``ImageAsset``, a ``LottieAsset``, an enumeration with `String` cases that is `CaseIterable` and `Codable` (its cases are the choices), an array of those, or
 /// a ``DataTable``. A `Date` is written as ``ISODate`` describes. The default must be valid. Assignments in code are not
 /// checked; values from presets, tables and the command line are.
 @propertyWrapper
@@ -29,7 +29,7 @@ public struct Parameter<Value: Sendable>: Sendable {
             preconditionFailure(
                 """
                 \(Value.self) cannot be a parameter: a parameter is a Bool, an integer, a floating-point number, a String, a Color, \
-                a Date, a ColorPalette, a FontFamily, an ImageAsset, an enumeration (String, CaseIterable, Codable), an array of those, or a \
+                a Date, a ColorPalette, a FontFamily, an ImageAsset, a LottieAsset, an enumeration (String, CaseIterable, Codable), an array of those, or a \
                 DataTable
                 """)
         }

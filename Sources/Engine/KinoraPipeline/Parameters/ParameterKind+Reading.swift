@@ -58,7 +58,7 @@ extension ParameterKind {
         // Fonts have no glyph for it, and C functions end a text at it.
         guard !text.utf8.contains(0) else { throw failure(.text(text.replacing("\0", with: "\u{2400}")), "contains the character NUL") }
         switch self {
-        case .image where WebAddress.isAddress(text), .table where WebAddress.isAddress(text):
+        case .image where WebAddress.isAddress(text), .lottie where WebAddress.isAddress(text), .table where WebAddress.isAddress(text):
             throw ParameterError(value: text, problem: WebAddress.refusal)
         case .text(let length): try checkLength(of: text, length)
         case .lines(let count): return .text(try lines(text, count))
@@ -73,6 +73,8 @@ extension ParameterKind {
             guard ImageAsset.words(hasSample: hasSample).contains(text) || ImageAsset.isFile(text) else {
                 throw failure(value, "is not an image")
             }
+        case .lottie:
+            guard text == LottieAsset.none.name || LottieAsset.isFile(text) else { throw failure(value, "is not a Lottie animation") }
         case .table:
             guard DataTable.isFile(text) else { throw failure(value, "is not the path of a .csv or .tsv file") }
         case .boolean, .integer, .number, .duration, .palette, .font, .list: throw failure(value, "is \(value.article)")
@@ -90,7 +92,7 @@ extension ParameterKind {
             let parts = ParameterKind.elements(trimmed, of: .color).map { $0.trimmingCharacters(in: .whitespaces) }
             return try check(parts.count > 1 ? .list(parts.map(ParameterValue.text)) : .text(trimmed))
         case .font where trimmed.hasPrefix("["): return try check(.list(array(trimmed)))
-        case .choice, .color, .date, .duration, .easing, .font, .image: return try check(.text(trimmed))
+        case .choice, .color, .date, .duration, .easing, .font, .image, .lottie: return try check(.text(trimmed))
         case .boolean:
             switch trimmed.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
@@ -130,7 +132,7 @@ extension ParameterKind {
     /// Whether a value may contain a comma that does not separate values.
     private var containsCommas: Bool {
         switch self {
-        case .text, .lines, .font, .image, .table: true
+        case .text, .lines, .font, .image, .lottie, .table: true
         case .boolean, .integer, .number, .duration, .choice, .color, .easing, .date, .palette, .list: false
         }
     }

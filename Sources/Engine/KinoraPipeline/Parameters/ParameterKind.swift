@@ -30,6 +30,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case font
     /// An ``ImageAsset``: a file, none or, with `hasSample`, `sample` for an image that the composition draws.
     case image(hasSample: Bool)
+    /// A ``LottieAsset``: a file with an animation, or none.
+    case lottie
     /// A file or rows, with `columns` among the table's columns and a number of rows within `rows`.
     case table(columns: [String], rows: ClosedRange<Int>)
     /// Elements of one kind; `count` is the accepted number of elements.
@@ -66,6 +68,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .palette: ColorPalette.expected
         case .font: FontFamily.expected
         case .image(let hasSample): ImageAsset.expected(hasSample: hasSample)
+        case .lottie: LottieAsset.expected
         case .table(let columns, let rows):
             "the path of a .csv or .tsv file, or rows of cells of which the first has the names of the columns"
                 + (columns.isEmpty ? "" : "; with \(columns.count == 1 ? "the column" : "the columns") \(columns.joined(separator: ", "))")
@@ -80,6 +83,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         switch (self, value) {
         case (.text, .text(let text)), (.table, .text(let text)): return [text]
         case (.image, .text(let text)): return ImageAsset.isFile(text) ? [text] : []
+        case (.lottie, .text(let text)): return LottieAsset.isFile(text) ? [text] : []
         case (.font, .text(let text)): return FontFamily.isFile(text) ? [text] : []
         case (.font, .list(let parts)): return parts.first.map(fileNames) ?? []
         case (.list(let element, _), .list(let values)): return values.flatMap(element.fileNames)
@@ -118,6 +122,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case is ColorPalette.Type: return .palette
         case is FontFamily.Type: return .font
         case is ImageAsset.Type: return .image(hasSample: false)
+        case is LottieAsset.Type: return .lottie
         case let type as any FixedWidthInteger.Type: return integer(of: type)
         case is any BinaryFloatingPoint.Type: return .number(nil)
         case let type as any ListParameter.Type:

@@ -26,13 +26,16 @@ extension PresetReader {
         }
         let warnings = animation.warnings(file: source)
         var composition = Composition(
-            Self.lottieName, "", parameters: ParameterSchema(fields: []), size: animation.size, sizes: .fixed,
+            Self.lottieName, "", parameters: animation.parameters, size: animation.size, sizes: .fixed,
             fps: FrameRate("\(animation.frameRate)") ?? 60, duration: animation.duration, background: .white, hasPureClosures: true
-        ) { _, _ in
+        ) { values, film in
             FilmInputs.warn(warnings)
-            return LottieView(animation).resizable()
+            // The images are opened when they are drawn, but a film without a frame of them depends on them, too.
+            animation.files.forEach(FilmInputs.note)
+            return LottieView(try animation.setting(parameters: values, of: film)).resizable()
         }
-        composition.documentHash = SHA256.hexadecimal(data)
+        let images = animation.files.map { "\n" + (FileHash.murmur3($0) ?? "unreadable") }.joined()
+        composition.documentHash = SHA256.hexadecimal(data + Data(images.utf8))
         return PresetDocument(
             name: name ?? composition.name, source: source, description: "", composition: composition, parameters: [:],
             video: VideoOverrides(), output: PresetDocument.Output(), positions: [:])

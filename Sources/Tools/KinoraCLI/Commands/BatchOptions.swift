@@ -12,7 +12,7 @@ struct BatchOptions: ParsableArguments, VideoOptions {
     )
     var table: String
 
-    @Option(help: "A preset's name, or a YAML file.", completion: .presets)
+    @Option(help: "A preset's name, a YAML file, or a Lottie animation.", completion: .presets)
     var preset: String
 
     @OptionGroup(title: "Output") var output: BatchOutputOptions

@@ -37,7 +37,7 @@ package struct SetOptions: ParsableArguments {
 
 /// The preset argument of a command.
 struct PresetArgument: ParsableArguments {
-    @Argument(help: "The name of a preset or composition, a YAML file, or - for standard input.", completion: .presets)
+    @Argument(help: "The name of a preset or composition, a YAML file, a Lottie animation, or - for standard input.", completion: .presets)
     var preset: String
 }
 

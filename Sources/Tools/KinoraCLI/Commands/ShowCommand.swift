@@ -99,6 +99,7 @@ extension ParameterKind {
         case .palette: "palette"
         case .font: "font"
         case .image: "image"
+        case .lottie: "Lottie animation"
         case .table: "table"
         case .list(let element, _): "list of \(element.plural)"
         }
@@ -137,6 +138,7 @@ extension ParameterKind {
         case .font: "a family or a .ttf, .otf file"
         case .image(let hasSample):
             "a \(ImageAsset.listedSuffixes.joined(separator: ", ")) file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
+        case .lottie: "a .json or .lottie file, none"
         case .table(let columns, let rows):
             [
                 ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",

@@ -27,7 +27,8 @@ struct ThumbnailCommand: AsyncParsableCommand {
     }
 
     @Argument(
-        help: "The name of a preset or composition, a YAML file, - for YAML on standard input, or a video.", completion: .presetsAndVideos)
+        help: "The name of a preset or composition, a YAML file, a Lottie animation, - for YAML on standard input, or a video.",
+        completion: .presetsAndVideos)
     var source: String
 
     // A negative time gets the message of other values that are no times.

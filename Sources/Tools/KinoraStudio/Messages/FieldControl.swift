@@ -42,6 +42,7 @@ struct FieldControl {
             palettes = ColorPalette.named.compactMap(PaletteDescription.init)
         case .font: (name, fileExtensions) = ("font", AssetKind.font.fileExtensions)
         case .image: (name, fileExtensions) = ("image", AssetKind.image.fileExtensions)
+        case .lottie: (name, maxLength) = ("text", ParameterKind.maxTextLength)
         case .table(let names, let rows):
             (name, columns, counts) = ("table", names, rows)
             fileExtensions = AssetKind.table.fileExtensions

@@ -59,6 +59,8 @@ extension ParameterKind {
             let words = ImageAsset.words(hasSample: hasSample)
             let file = SchemaPattern.whole("\(words.joined(separator: "|"))|\(SchemaPattern.file(ImageAsset.suffixes))")
             return ["anyOf": [["enum": .array(words.map(JSONValue.string))], file]]
+        case .lottie:
+            return ["anyOf": [["enum": .array(LottieAsset.words.map(JSONValue.string))], SchemaPattern.whole(SchemaPattern.file(LottieAsset.suffixes))]]
         case .easing: return SchemaPattern.whole(SchemaPattern.easing)
         case .date: return SchemaPattern.whole(SchemaPattern.date)
         case .palette: return ParameterKind.paletteSchema
@@ -92,6 +94,8 @@ extension ParameterKind {
         case .image(let hasSample):
             (ImageAsset.words(hasSample: hasSample) + ImageAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(
                 separator: "|")
+        case .lottie:
+            (LottieAsset.words + LottieAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
         case .palette, .table, .list: nil
         }
     }
