@@ -88,7 +88,8 @@ let package = Package(
         .target(
             name: "KinoraPipeline",
             dependencies: [
-                "CFileAttributes", "KinoraLottie", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraErrors", "KinoraFiles",
+                "CFileAttributes", "KinoraLottie", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraErrors",
+                "KinoraFiles",
             ]),
         .target(
             name: "Kinora",
@@ -247,7 +248,8 @@ let package = Package(
         .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
-                "KinoraLayers", "KinoraLottie", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews", "KinoraFiles",
+                "KinoraLayers", "KinoraLottie", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews",
+                "KinoraFiles",
                 "KinoraMedia", "KinoraSound", "TestSupport", "ViewTestSupport",
             ]),
         .testTarget(

@@ -82,7 +82,7 @@ struct LayerLottieTests {
     @Test("Slots have the values of expressions")
     func slots() async throws {
         let preset = try document(
-            ["{lottie: square.json, slots: {color: $brand}}"], "parameters: {brand: {type: color, default: blue}}\n")
+            ["{lottie: square.json, slots: {color: $brand}}"], "parameters: {brand: {type: color, default: \"#0000FF\"}}\n")
         func paints(_ values: [String: ParameterValue]) async throws -> [Paint] {
             try await LayerFilms.frames(preset, at: [0], values)[0].leaves.compactMap { item in
                 if case .fill(_, let paint, _) = item.content { paint } else { nil }
@@ -130,10 +130,16 @@ struct LayerLottieTests {
     @Test(
         "A mistake is refused at its line and column",
         arguments: [
-            ("{lottie: logo.mp4}", "2:14: layers[0].lottie: 'logo.mp4' is not a Lottie animation; expected the path of a .json or .lottie file, or none"),
+            (
+                "{lottie: logo.mp4}",
+                "2:14: layers[0].lottie: 'logo.mp4' is not a Lottie animation; expected the path of a .json or .lottie file, or none"
+            ),
             ("{lottie: a.json, playback: twice}", "2:32: layers[0].playback: 'twice' is not a choice; expected one of once, loop, bounce"),
             ("{lottie: a.json, speed: 1000}", "2:29: layers[0].speed: '1000' is out of range; expected a number within -100...100"),
-            ("{lottie: a.json, slots: red}", "2:29: layers[0].slots: is \"red\"; expected a group of names and values such as {title: Hello}"),
+            (
+                "{lottie: a.json, slots: red}",
+                "2:29: layers[0].slots: is \"red\"; expected a group of names and values such as {title: Hello}"
+            ),
             ("{lottie: a.json, foreground: red}", "2:22: layers[0].foreground: has no effect on a layer of the kind lottie; remove it"),
         ])
     func mistakes(layer: String, error: String) {
@@ -143,11 +149,17 @@ struct LayerLottieTests {
     @Test(
         "A mistake that only the file shows is refused at its line and column",
         arguments: [
-            ("{lottie: square.json, slots: {colour: red}}", "2:35: layers[0].slots.colour: 'colour' is not a slot of the animation; did you mean 'color'?"),
+            (
+                "{lottie: square.json, slots: {colour: red}}",
+                "2:35: layers[0].slots.colour: 'colour' is not a slot of the animation; did you mean 'color'?"
+            ),
             ("{lottie: square.json, slots: {color: 3}}", "2:42: layers[0].slots.color: '3' is not a colour"),
             ("{lottie: square.json, from: start}", "2:33: layers[0].from: 'start' is not a marker of the animation"),
             ("{lottie: square.json, from: 3}", "2:33: layers[0].from: '3' is not in the animation, which has 1"),
-            ("{lottie: missing.json}", "2:14: layers[0].lottie: 'missing.json' is not a Lottie animation that can be shown: the file cannot be read"),
+            (
+                "{lottie: missing.json}",
+                "2:14: layers[0].lottie: 'missing.json' is not a Lottie animation that can be shown: the file cannot be read"
+            ),
         ])
     func mistakesInFiles(layer: String, expected: String) async throws {
         let preset = try document([layer])

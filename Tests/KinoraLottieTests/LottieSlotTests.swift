@@ -91,7 +91,12 @@ struct LottieSlotTests {
     }
 
     private func expectError(_ text: String, _ body: () throws -> Void) {
-        #expect(performing: body) { "\($0)" == text }
+        do {
+            try body()
+            Issue.record("there is no error")
+        } catch {
+            #expect("\(error)" == text)
+        }
     }
 
     @Test("A slot that is used as two kinds of values is an error") func twoKinds() {

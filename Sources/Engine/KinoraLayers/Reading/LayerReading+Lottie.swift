@@ -56,7 +56,9 @@ extension LayerReading {
             LayerLottie.Playback(
                 rawValue: try reader(setting.names).word(
                     setting.value, LayerLottie.Playback.allCases.map(\.rawValue),
-                    synonyms: ["repeat": "loop", "yes": "loop", "true": "loop", "ping-pong": "bounce", "alternate": "bounce", "no": "once"],
+                    synonyms: [
+                        "repeat": "loop", "yes": "loop", "true": "loop", "ping-pong": "bounce", "alternate": "bounce", "no": "once",
+                    ],
                     setting.keyPath))
         }
         let part = try draft.settings[.from].map { try self.part($0, of: animation) }

@@ -21,7 +21,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
         case .text: "a text"
         case .image: "the path of an image beside the document, sample for a built-in image, or none"
         case .svg: "the path of an SVG drawing beside the document, with #id for a part of it; sample, or none"
-        case .lottie: "the path of a Lottie animation (.json or .lottie) beside the document, or none"
+        case .lottie: "the path of a Lottie animation beside the document, or none"
         case .symbol: "the name of a symbol that 'kinora symbols' lists"
         case .shape:
             "the name of a shape, the name of a symbol for its outline, the path of an SVG file, SVG path data, or a group with a text"

@@ -37,7 +37,9 @@ extension LottieText {
                 let position = Vector2(glyph.x, line.baseline) + moved
                 var transform = CGAffineTransform(translationX: position.x, y: position.y)
                     .concatenating(state.matrix(about: anchor + moved))
-                if let path { transform = transform.concatenating(path.transform(middle: position.x + glyph.advance / 2, document.alignment, width)) }
+                if let path {
+                    transform = transform.concatenating(path.transform(middle: position.x + glyph.advance / 2, document.alignment, width))
+                }
                 if let item = state.item(glyph, document) {
                     items += DisplayItem.combining([item], transform: transform, opacity: state.opacity).map { [$0] } ?? []
                 }

@@ -83,6 +83,7 @@ extension LottieSlotValue {
             }
         guard !isValid else { return }
         throw LottieError(
-            "the value of the slot '\(name.shortened())' is too large", expected: "numbers of at most 1e9, and texts of at most 100,000 bytes")
+            "the value of the slot '\(name.shortened())' is too large",
+            expected: "numbers of at most 1e9, and texts of at most 100,000 bytes")
     }
 }

@@ -95,11 +95,14 @@ extension LottieFileReader {
             }
             let color = try reader.property(style, "c", default: .black, reader.color)
             let (opacity, size) = (try number("o", 100), try number("s", 5))
-            if let mode = style["bm"], try reader.property(mode, reader.scalar).first != 1, try reader.property(mode, reader.scalar).first != 0 {
+            if let mode = style["bm"], try reader.property(mode, reader.scalar).first != 1,
+                try reader.property(mode, reader.scalar).first != 0
+            {
                 reader.note("blend modes of layer styles are not supported; normal is used", at: style.path, .approximated)
             }
             func shadow(isInner: Bool) throws(LottieError) -> LottieLayerStyle {
-                .shadow(color: color, opacity: opacity, angle: try number("a", 120), distance: try number("d", 5), size: size, isInner: isInner)
+                .shadow(
+                    color: color, opacity: opacity, angle: try number("a", 120), distance: try number("d", 5), size: size, isInner: isInner)
             }
             switch try style.integer("ty", default: -1) {
             case 0: styles.append(.stroke(color: color, size: try number("s", 3)))

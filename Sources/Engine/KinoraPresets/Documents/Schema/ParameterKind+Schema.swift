@@ -60,7 +60,12 @@ extension ParameterKind {
             let file = SchemaPattern.whole("\(words.joined(separator: "|"))|\(SchemaPattern.file(ImageAsset.suffixes))")
             return ["anyOf": [["enum": .array(words.map(JSONValue.string))], file]]
         case .lottie:
-            return ["anyOf": [["enum": .array(LottieAsset.words.map(JSONValue.string))], SchemaPattern.whole(SchemaPattern.file(LottieAsset.suffixes))]]
+            return [
+                "anyOf": [
+                    ["enum": .array(LottieAsset.words.map(JSONValue.string))],
+                    SchemaPattern.whole(SchemaPattern.file(LottieAsset.suffixes)),
+                ]
+            ]
         case .easing: return SchemaPattern.whole(SchemaPattern.easing)
         case .date: return SchemaPattern.whole(SchemaPattern.date)
         case .palette: return ParameterKind.paletteSchema
