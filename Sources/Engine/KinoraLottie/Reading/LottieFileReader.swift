@@ -46,7 +46,7 @@ struct LottieFileReader {
             slots: slots(), files: reader.files, warnings: reader.notes)
     }
 
-    /// The slots that are used, those of the file's list first.
+    /// The slots that are used: the slots of the file's list, and then the others.
     private func slots() -> [LottieSlot] {
         var names: [String] = []
         if case .object(let members)? = reader.slots?.value { names = members.map(\.key) }

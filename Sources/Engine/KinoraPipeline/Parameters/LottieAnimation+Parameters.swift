@@ -16,13 +16,17 @@ extension LottieAnimation {
     }
 
     /// The animation with the values of these parameters. A slot whose value is the default stays as it is, also if it is animated.
-    package func setting(parameters values: [String: ParameterValue], of film: Film) throws -> LottieAnimation {
+    ///
+    /// - Parameter path: Returns the path of a file that a document names.
+    package func setting(
+        parameters values: [String: ParameterValue], path: (String) throws -> String
+    ) throws -> LottieAnimation {
         let values = try parameters.resolve(values)
         var slotValues: [String: LottieSlotValue] = [:]
         for slot in slots {
             guard let value = values[slot.name], value != slot.parameterDefault else { continue }
             do {
-                slotValues[slot.name] = try slot.slotValue(value) { try film.file($0).path }
+                slotValues[slot.name] = try slot.slotValue(value, path: path)
             } catch var error as ParameterError {
                 error.parameter = slot.name
                 throw error

@@ -32,7 +32,7 @@ extension PresetReader {
             FilmInputs.warn(warnings)
             // The images are opened when they are drawn, but a film without a frame of them depends on them, too.
             animation.files.forEach(FilmInputs.note)
-            return LottieView(try animation.setting(parameters: values, of: film)).resizable()
+            return LottieView(try animation.setting(parameters: values) { try film.file($0).path }).resizable()
         }
         let images = animation.files.map { "\n" + (FileHash.murmur3($0) ?? "unreadable") }.joined()
         composition.documentHash = SHA256.hexadecimal(data + Data(images.utf8))
