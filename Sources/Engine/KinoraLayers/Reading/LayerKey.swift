@@ -224,7 +224,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .to: "the time in the file at which it ends"
         case .duck: "makes a sound quieter under others: {under: ID, by: -12}"
         case .effects: "a list: high-pass, low-pass, equalizer, compressor"
-        case .from: "the time in an audio file, a composition or an animation at which it begins, or a marker of the animation"
+        case .from: "the time at which an audio file, composition or animation begins, or its marker"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000"
         case .fadeIn: "the duration of the fade at the start of a sound"
         case .fadeOut: "the duration of the fade at the end of a sound"
