@@ -173,7 +173,8 @@ let package = Package(
         .target(name: "MediaTestSupport", dependencies: ["KinoraMedia"], path: "Tests/MediaTestSupport"),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster", "CCairo"], path: "Tests/GoldenSupport"),
         .executableTarget(
-            name: "SVGConformance", dependencies: ["GoldenSupport", "KinoraDrawing", "KinoraFiles", "KinoraRaster"],
+            name: "SVGConformance",
+            dependencies: ["GoldenSupport", "KinoraDrawing", "KinoraFiles", "KinoraMedia", "KinoraRaster"],
             path: "Tests/SVGConformance",
             swiftSettings: optimized),
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),

@@ -77,24 +77,14 @@ struct ConformanceCase {
     private func drawing(width: Int, height: Int) throws -> (bitmap: Bitmap, warnings: [String]) {
         let data = try Data(contentsOf: folder.appending(path: file + ".svg"))
         let source = try SVGDocument(data: data)
-        if let time { return try drawing(of: source, at: time, width: width, height: height) }
-        let (document, record) = FilmInputs.recording { source.withText(PangoTextShaper.shared) }
-        return try drawing(of: document, record, width: width, height: height)
-    }
-
-    private func drawing(
-        of source: SVGDocument, at time: Double, width: Int, height: Int
-    ) throws -> (bitmap: Bitmap, warnings: [String]) {
-        let (document, record) = FilmInputs.recording { source.frame(at: time, shaper: PangoTextShaper.shared) }
-        return try drawing(of: document, record, width: width, height: height)
-    }
-
-    private func drawing(
-        of document: SVGDocument, _ record: FilmInputs?, width: Int, height: Int
-    ) throws -> (bitmap: Bitmap, warnings: [String]) {
         let frame = CGRect(x: 0, y: 0, width: width, height: height)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)
-        let items = document.displayItems(in: frame, foreground: .color(black), foregroundColor: black)
+        let ((document, items), record) = FilmInputs.recording {
+            let document = time.map { source.frame(at: $0, shaper: PangoTextShaper.shared) } ?? source.withText(PangoTextShaper.shared)
+            let items = document.displayItems(
+                in: frame, foreground: .color(black), foregroundColor: black, decoder: ConformanceDecoder())
+            return (document, items)
+        }
         let image = try GoldenImage(DisplayList(items: items), width: width, height: height)
         return (image.bitmap, (document.warnings + (record?.warnings ?? [])).map(\.description))
     }
