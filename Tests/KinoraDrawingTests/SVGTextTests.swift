@@ -71,6 +71,20 @@ struct SVGTextTests {
         ("<text y='50' dominant-baseline='middle'>a</text>", "0,45"),
         ("<text y='50'>a<tspan alignment-baseline='text-after-edge'>b</tspan></text>", "0,40 | 10,35"),
         // Lines along text.
+        // Positions along a path are in its direction only. The length of the path is in the units of its attribute.
+        (
+            "<path id='p' d='M0 50h100'/><text><textPath href='#p'>a<tspan y='9'>b</tspan><tspan x='50'>c</tspan></textPath></text>",
+            "0,50 100x0 | 0,40 | 10,40 | 50,40"
+        ),
+        (
+            "<path id='p' pathLength='10' d='M0 50h100'/><text><textPath href='#p' startOffset='2'>a</textPath></text>",
+            "0,50 100x0 | 20,40"
+        ),
+        (
+            "<path id='p' pathLength='10' d='M0 50h100'/><text><textPath href='#p' startOffset='30%'>a</textPath></text>",
+            "0,50 100x0 | 30,40"
+        ),
+        ("<path id='p' d='M0 50h100'/><text><a><textPath href='#p'>a</textPath></a></text>", "0,50 100x0 | 0,40"),
         ("<text y='50' text-decoration='underline'>ab</text>", "0,51.5 20x1 | 0,40 | 10,40"),
         ("<text y='50' text-decoration='line-through'>a</text>", "0,40 | 0,44.5 10x1"),
         ("<g text-decoration='overline'><text y='50'>a</text></g>", "0,29.5 10x1 | 0,40"),
@@ -174,5 +188,30 @@ struct SVGTextTests {
         #expect(document.withText(BlockShaper()).shapes.count >= 2)
         let empty = try Self.document("<filter id='f'/><text y='20'>a</text><path d='M0 0h9' stroke='red' filter='url(#f)'/>")
         #expect(empty.warnings.count == 1)
+    }
+
+    @Test(
+        "Lines along a text have the colour of the decoration, or the paints of the element that requests them",
+        arguments: [
+            ("style='text-decoration: underline red'", "red"), ("text-decoration='underline red'", "red"),
+            ("style='text-decoration: rgb(255, 0, 0) underline'", "red"), ("style='text-decoration: underline'", "blue"),
+            ("style='text-decoration-line: underline; text-decoration-color: red'", "red"), ("text-decoration='underline'", "blue"),
+            ("style='text-decoration: underline currentColor' color='red'", "red"),
+        ])
+    func lineColors(attributes: String, name: String) throws {
+        let document = try Self.document("<text y='50' fill='blue' stroke='lime' \(attributes)>a</text>")
+        #expect(document.warnings.isEmpty, "\(document.warnings)")
+        let shapes = document.withText(BlockShaper()).shapes.filter { !$0.isUnpainted }
+        #expect(shapes.count == 2)
+        #expect(shapes.first?.fill?.paint == Color(svg: name).map { .color($0) })
+        // A colour replaces the stroke, too.
+        #expect((shapes.first?.stroke == nil) == (name == "red"))
+        #expect(shapes.last?.fill?.paint == Color(svg: "blue").map { .color($0) })
+    }
+
+    @Test("Parts of a text have their own opacity")
+    func opacities() throws {
+        let document = try Self.document("<text y='50'>a<tspan opacity='.5'>b<tspan opacity='50%'>c</tspan></tspan></text>")
+        #expect(document.withText(BlockShaper()).shapes.filter { !$0.isUnpainted }.map(\.opacity) == [1, 0.5, 0.25])
     }
 }

@@ -54,7 +54,15 @@ struct SVGUnsupportedTests {
         ("<marker id='a' orient='up'>\(shape)</marker><path d='M0 0h9' marker-end='url(#a)'/>", "'up' is not a value of 'orient'"),
         ("<g id='a'><use href='#a'/></g>", "the copy of '#a' contains itself"),
         ("<rect width='9' height='9' stroke='blue' paint-order='stroke stroke'/>", "'stroke stroke' is not a value of the property"),
-        ("<path d='M0 0h9' stroke='red' vector-effect='non-scaling-stroke'/>", "the property 'vector-effect' is not supported"),
+        (
+            "<path d='M0 0h9' stroke='red' vector-effect='non-scaling-size'/>",
+            "'non-scaling-size' is not a value of the property 'vector-effect'"
+        ),
+        ("<text style='text-decoration: underline dotted'>a</text>", "lines along text are drawn as 'solid', not 'dotted'"),
+        ("<text style='text-decoration: underline 3px'>a</text>", "lines along text have the thickness of the font"),
+        ("<text style='text-decoration: underline huge'>a</text>", "'huge' is not a value of the property 'text-decoration'"),
+        ("<text>a<tspan filter='url(#f)'>b</tspan></text>", "the property 'filter' is not supported on <tspan>"),
+        ("<rect width='9' height='9' fill='url(other.svg#a)'/>", "there is no paint with the id 'url(other.svg#a)'"),
         ("<rect width='9' height='9' shape-rendering='sharp'/>", "'sharp' is not a value of the property 'shape-rendering'"),
         ("<g color-interpolation='linearRGB'>\(shape)</g>", "the property 'color-interpolation' is supported only for masks"),
         (
@@ -76,7 +84,11 @@ struct SVGUnsupportedTests {
         ("<rect width='9' height='9' style='translate: left'/>", "'left' is not a value of the property 'translate'"),
         ("<rect width='9' height='9' style='scale: big'/>", "'big' is not a value of the property 'scale'"),
         ("<rect width='9' height='9' style='offset-path: ray(45deg)'/>", "'ray(45deg)' is not a path of 'offset-path' that is supported"),
-        ("<rect width='9' height='9' clip-path='circle(40%)'/>", "'circle(40%)' is not a clip"),
+        (
+            "<rect width='9' height='9' clip-path='shape(from 0 0, line to 9px 9px)'/>",
+            "'shape(from 0 0, line to 9px 9px)' is not a supported shape of a clip"
+        ),
+        ("<rect width='9' height='9' clip-path='circle(red)'/>", "'circle(red)' is not a supported shape of a clip"),
         ("<rect width='9' height='9' clip-path='url(other.svg#c)'/>", "'url(other.svg#c)' is not a clip"),
         ("<use href='icons.svg#a'/>", "'icons.svg#a' is in another file, which is not supported"),
         ("<use href='#nowhere'/>", "there is no element with the id 'nowhere'"),
@@ -88,10 +100,6 @@ struct SVGUnsupportedTests {
         ("<style>rect, { fill: red }</style>\(shape)", "the selectors 'rect,' are invalid"),
         ("<rect width='9' height='9' style='all: initial'/>", "the property 'all' is not supported"),
         ("<g style='font-size: huge'>\(shape)</g>", "'huge' is not a value of the property 'font-size'"),
-        (
-            "<linearGradient id='g' color-interpolation='linearRGB'><stop/><stop offset='1'/></linearGradient><rect width='9' height='9' fill='url(#g)'/>",
-            "the property 'color-interpolation' is supported only for masks"
-        ),
         (
             "<radialGradient id='g' r='-1'><stop/><stop offset='1'/></radialGradient><rect width='9' height='9' fill='url(#g)'/>",
             "'-1' is not a value of 'r'"

@@ -77,7 +77,7 @@ struct SVGFeatureTests {
         Sample("<linearGradient id='g'>\(ramp)</linearGradient><path d='M0 50h100' stroke='url(#g)' stroke-width='20'/>", "50,50 w"),
         Sample(
             "<radialGradient id='g' r='-1'>\(ramp)</radialGradient><rect width='100' height='100' fill='url(#g)'/>",
-            "50,50 FB0003 99,50 0202FE"),
+            "50,50 b 99,50 b"),
     ]
 
     private static let styles: [Sample] = [

@@ -18,7 +18,10 @@ extension Path {
     /// - Patterns that would result in more than 262,144 dashes are enlarged by a power of two, which keeps the ratio of dashes and gaps.
     ///
     /// O(number of elements and dashes).
-    public func strokedPath(_ style: StrokeStyle) -> Path {
+    public func strokedPath(_ style: StrokeStyle) -> Path { strokedPath(style, clippingMiters: false) }
+
+    /// The same outline with miters beyond the limit cut at the limit, as by `miter-clip` in SVG 2, instead of bevels.
+    func strokedPath(_ style: StrokeStyle, clippingMiters: Bool) -> Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
         var largest = 0.0
         for point in points {
@@ -27,15 +30,17 @@ extension Path {
             largest = max(largest, abs(center.x), abs(center.y))
         }
         let size = max(largest, Double(style.lineWidth))
-        guard size > 1e-100, size < 1e100 else { return strokedPath(style, atSize: size) }
-        guard let pen = StrokePen(style, reach: largest) else { return Path() }
+        guard size > 1e-100, size < 1e100 else {
+            return strokedPath(style, clippingMiters: clippingMiters, atSize: size)
+        }
+        guard let pen = StrokePen(style, clipsMiters: clippingMiters, reach: largest) else { return Path() }
         var stroker = Stroker(pen: pen)
         stroker.stroke(self, dashes: DashPattern(style))
         return stroker.outline
     }
 
     /// Strokes a copy of moderate size, because squares of the coordinates would exceed the range of Double. Powers of two are exact.
-    private func strokedPath(_ style: StrokeStyle, atSize size: Double) -> Path {
+    private func strokedPath(_ style: StrokeStyle, clippingMiters: Bool, atSize size: Double) -> Path {
         let exponent = max(min(Int(size.exponent), 1000), -1000)
         let (down, up) = (
             CGFloat(sign: .plus, exponent: -exponent, significand: 1), CGFloat(sign: .plus, exponent: exponent, significand: 1)
@@ -44,7 +49,7 @@ extension Path {
         style.lineWidth *= down
         style.dashPhase *= down
         style.dash = style.dash.map { $0 * down }
-        var outline = applying(CGAffineTransform(scaleX: down, y: down)).strokedPath(style)
+        var outline = applying(CGAffineTransform(scaleX: down, y: down)).strokedPath(style, clippingMiters: clippingMiters)
         let limit = CGFloat.greatestFiniteMagnitude
         func enlarged(_ value: CGFloat) -> CGFloat { min(max(value * up, -limit), limit) }
         for index in outline.points.indices {

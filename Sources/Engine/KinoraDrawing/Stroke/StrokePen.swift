@@ -7,6 +7,8 @@ struct StrokePen {
     let cap: CGLineCap
     let join: CGLineJoin
     let miterLimit: Double
+    /// Whether miters beyond the limit are cut at the limit, and do not become bevels.
+    let clipsMiters: Bool
     /// The maximum error of curves of the outline, in points.
     let tolerance: Double
     /// The maximum angle of an arc, in radians, that one cubic approximates within the tolerance.
@@ -14,7 +16,8 @@ struct StrokePen {
 
     /// `reach` is the maximum coordinate of the path, which limits the achievable precision. Returns nil for a width below the rounding
     /// error.
-    init?(_ style: StrokeStyle, reach: Double) {
+    init?(_ style: StrokeStyle, clipsMiters: Bool = false, reach: Double) {
+        self.clipsMiters = clipsMiters
         let width = Double(style.lineWidth)
         radius = width / 2
         guard radius > 0 else { return nil }

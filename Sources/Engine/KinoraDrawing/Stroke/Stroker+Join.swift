@@ -53,6 +53,25 @@ struct Corner {
     }
 }
 
+extension Corner {
+    /// The ends of the edge at which a miter beyond the limit is cut. The edge is perpendicular to the bisector of the corner, and as far from
+    /// the corner as the tip of a miter at the limit.
+    ///
+    /// - Parameter side: 1 on the right of the path, -1 on the left.
+    fileprivate func cutMiter(side: Double, pen: StrokePen) -> (start: Vector2, end: Vector2) {
+        let (first, second) = (before * side, after * side)
+        // The direction of the path before the corner; the vector to its right is `before`.
+        let ahead = Vector2(before.y, -before.x)
+        let back = Vector2(-after.y, after.x)
+        let sum = first + second
+        // A reversal has its bisector in the direction of the path.
+        let bisector = sum.length > 1e-9 ? sum.normalized : ahead
+        let sine = max(ahead.dot(bisector), 1e-9)
+        let length = max((pen.miterLimit * pen.radius - pen.radius * first.dot(bisector)) / sine, 0)
+        return (point + first * pen.radius + ahead * length, point + second * pen.radius + back * length)
+    }
+}
+
 extension OutlineSide {
     /// `side` is 1 on the right of the path, -1 on the left.
     fileprivate mutating func turn(_ corner: Corner, side: Double, style: CGLineJoin, pen: StrokePen) {
@@ -80,6 +99,11 @@ extension OutlineSide {
         }
         // A tight curve may have ended closer to the path.
         line(to: corner.point + corner.before * radius)
+        if style == .miter, pen.clipsMiters {
+            let cut = corner.cutMiter(side: side, pen: pen)
+            line(to: cut.start)
+            line(to: cut.end)
+        }
         // If the path is nearly straight, the arc equals its chord.
         if style == .round, corner.dot < 0 || pen.radius * corner.cross * corner.cross > pen.tolerance * 4 {
             arc(

@@ -25,7 +25,9 @@ extension PangoEngine {
             return CGFloat(position) / unitsPerEm * size
         }
         let ascent = value(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? estimated.ascent
-        let xHeight = value(HB_OT_METRICS_TAG_X_HEIGHT).flatMap { $0 > 0 ? $0 : nil } ?? ascent * 0.45
+        let xHeight =
+            value(HB_OT_METRICS_TAG_X_HEIGHT).flatMap { $0 > 0 ? $0 : nil } ?? Self.heightOfX(unscaled).map { $0 / unitsPerEm * size }
+            ?? ascent * 0.45
         return FontMetrics(
             ascent: ascent, descent: value(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER).map { max(-$0, 0) } ?? estimated.descent,
             xHeight: xHeight, underlineOffset: value(HB_OT_METRICS_TAG_UNDERLINE_OFFSET).map { -$0 } ?? estimated.underlineOffset,
@@ -33,5 +35,14 @@ extension PangoEngine {
             lineThickness: value(HB_OT_METRICS_TAG_UNDERLINE_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? estimated.lineThickness,
             superscriptOffset: value(HB_OT_METRICS_TAG_SUPERSCRIPT_EM_Y_OFFSET) ?? estimated.superscriptOffset,
             subscriptOffset: value(HB_OT_METRICS_TAG_SUBSCRIPT_EM_Y_OFFSET) ?? estimated.subscriptOffset)
+    }
+
+    /// The height of the letter x in font units, for files without a value in their tables. Nil without the letter.
+    private static func heightOfX(_ font: OpaquePointer) -> CGFloat? {
+        var (glyph, extents): (hb_codepoint_t, hb_glyph_extents_t) = (0, hb_glyph_extents_t())
+        guard hb_font_get_nominal_glyph(font, 0x78, &glyph) != 0, hb_font_get_glyph_extents(font, glyph, &extents) != 0,
+            extents.y_bearing > 0
+        else { return nil }
+        return CGFloat(extents.y_bearing)
     }
 }

@@ -9,8 +9,24 @@ extension SVGBuilder {
     mutating func clip(
         _ text: String, of index: Int, around nodes: [SVGDocument.Node], in context: Context, level: Int = 0
     ) throws(SVGError) -> [DisplayGroup.Clip]? {
+        if let shape = SVGClipShape(text), shape.box == .stroke {
+            return clip(shape, text, of: index, box: SVGBuilder.strokedBounds(of: nodes, in: context.transform), in: context)
+        }
         let box = SVGBuilder.bounds(of: nodes, in: context.transform)
         return try clip(text, of: index, box: box, in: context, level: level)
+    }
+
+    /// The clip of a shape of CSS; nil if nothing is visible. An invalid shape has no effect.
+    private mutating func clip(
+        _ shape: SVGClipShape, _ text: String, of index: Int, box: CGRect, in context: Context
+    ) -> [DisplayGroup.Clip]? {
+        let box = shape.box == .view ? CGRect(origin: .zero, size: context.measures.viewport) : box
+        guard let (path, isEOFilled) = shape.outline(in: box, fontSize: context.style.fontSize) else {
+            warn("'\(text.prefix(60))' is not a supported shape of a clip", at: elements[index].byte)
+            return []
+        }
+        guard !path.isEmpty, context.transform.isFinite else { return nil }
+        return [DisplayGroup.Clip(path, style: FillStyle(eoFill: isEOFilled), transform: context.transform)]
     }
 
     /// - Parameter box: The bounding box of the clipped contents, in the coordinates of `context`.
@@ -21,6 +37,7 @@ extension SVGBuilder {
             warn("a clip has more than \(SVGBuilder.maxReferences) references; the others are ignored", at: elements[index].byte)
             return []
         }
+        if let shape = SVGClipShape(text) { return clip(shape, text, of: index, box: box, in: context) }
         guard let id = SVGReference.id(text), let target = elementsByID[id], elements[target].name == "clipPath" else {
             warn("'\(text.prefix(60))' is not a clip", at: elements[index].byte)
             return []
@@ -59,8 +76,9 @@ extension SVGBuilder {
         let chain = Array(sequence(first: index) { [elements] in elements[$0].parent })
         var style = SVGStyle()
         for element in chain.reversed() {
+            let outer = style
             for declaration in declarations(for: element) where ["clip-rule", "visibility", "font-size"].contains(declaration.name) {
-                _ = style.set(declaration.name, declaration.value, measures: measures)
+                _ = style.set(declaration.name, declaration.value, measures: measures, inherited: outer)
             }
         }
         return style

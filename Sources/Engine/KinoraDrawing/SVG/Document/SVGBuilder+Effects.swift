@@ -46,7 +46,7 @@ extension SVGBuilder {
     }
 
     /// The nodes of a group, if the group has no effect that they cannot have themselves.
-    private static func simplified(_ group: SVGDocument.Group) -> [SVGDocument.Node] {
+    static func simplified(_ group: SVGDocument.Group) -> [SVGDocument.Node] {
         guard group.hasOnlyOpacity else { return [.group(group)] }
         if group.opacity == 1 { return group.nodes }
         guard group.nodes.count == 1 else { return [.group(group)] }

@@ -32,7 +32,11 @@ extension SVGBuilder {
         inner.depth += 1
         inner.isInPart = isInPart
         inner.style = try inherited(index, from: context)
-        if element.name != "text" { inner.outerDecoration.formUnion(decoration(of: index)) }
+        if element.name != "text" {
+            let (kinds, color) = decoration(of: index)
+            inner.outerDecoration.formUnion(kinds)
+            if !kinds.isEmpty { inner.outerDecorationColor = color }
+        }
         // A transform in the box of the contents needs the contents.
         let isLate = isTransformedInOwnBox(index)
         guard let transform = isLate ? .identity : transform(of: index, in: inner) else { return }
@@ -70,8 +74,9 @@ extension SVGBuilder {
             own = SVGBuilder.moved(own, by: transform, in: inner.transform)
             inner.transform = transform.concatenating(inner.transform)
         }
-        // The position of a copy belongs to the coordinates of its clip.
+        // The position of a copy belongs to the coordinates of its clip, and so do the coordinates of a viewport.
         if element.name == "use" { inner.transform = copyOffset(index, in: inner).concatenating(inner.transform) }
+        if element.name == "svg" { inner = viewport(index, in: inner)?.inner ?? inner }
         nodes += try finished(own, of: index, in: inner)
     }
 
@@ -99,28 +104,11 @@ extension SVGBuilder {
     mutating func addViewport(
         _ index: Int, width: Double? = nil, height: Double? = nil, to nodes: inout [SVGDocument.Node], in context: Context
     ) throws(SVGError) {
-        let outer = context.measures.viewport
-        let x = length("x", of: index, whole: outer.width, in: context) ?? 0
-        let y = length("y", of: index, whole: outer.height, in: context) ?? 0
-        let width = width ?? extent("width", of: index, whole: outer.width, in: context) ?? outer.width
-        let height = height ?? extent("height", of: index, whole: outer.height, in: context) ?? outer.height
-        let frame = CGRect(x: x, y: y, width: width, height: height)
-        guard width > 0, height > 0, frame.maxX.isFinite, frame.maxY.isFinite else { return }
-        var inner = context
-        if let box = rectangle("viewBox", of: elements[index]) {
-            guard let map = viewFit(of: elements[index]).transform(from: box, to: frame) else { return }
-            inner.transform = map.concatenating(context.transform)
-            inner.measures.viewport = box.size
-        } else {
-            inner.transform = CGAffineTransform(translationX: x, y: y).concatenating(context.transform)
-            inner.measures.viewport = frame.size
-        }
-        guard inner.transform.isFinite else { return }
+        guard let (frame, inner) = viewport(index, width: width, height: height, in: context) else { return }
         var own: [SVGDocument.Node] = []
         try addChildren(of: index, to: &own, in: inner)
         guard !own.isEmpty else { return }
-        let overflow = self.own("overflow", of: index)?.lowercased()
-        let isVisible = overflow == "visible" || overflow == "auto"
+        let isVisible = isOverflowVisible(index)
         if !isVisible, blends(own) {
             nodes.append(
                 .group(SVGDocument.Group(own, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)], isIsolated: true)))
@@ -129,6 +117,29 @@ extension SVGBuilder {
         } else {
             nodes.append(.group(SVGDocument.Group(own, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)])))
         }
+    }
+
+    /// The frame of a nested `svg` or a `symbol` in the coordinates of `context`, and the context of its contents. Nil if it is not drawn.
+    private mutating func viewport(
+        _ index: Int, width: Double? = nil, height: Double? = nil, in context: Context
+    ) -> (frame: CGRect, inner: Context)? {
+        let outer = context.measures.viewport
+        let x = length("x", of: index, whole: outer.width, in: context) ?? 0
+        let y = length("y", of: index, whole: outer.height, in: context) ?? 0
+        let width = width ?? extent("width", of: index, whole: outer.width, in: context) ?? outer.width
+        let height = height ?? extent("height", of: index, whole: outer.height, in: context) ?? outer.height
+        let frame = CGRect(x: x, y: y, width: width, height: height)
+        guard width > 0, height > 0, frame.maxX.isFinite, frame.maxY.isFinite else { return nil }
+        var inner = context
+        if let box = rectangle("viewBox", of: elements[index]) {
+            guard let map = viewFit(of: elements[index]).transform(from: box, to: frame) else { return nil }
+            inner.transform = map.concatenating(context.transform)
+            inner.measures.viewport = box.size
+        } else {
+            inner.transform = CGAffineTransform(translationX: x, y: y).concatenating(context.transform)
+            inner.measures.viewport = frame.size
+        }
+        return inner.transform.isFinite ? (frame, inner) : nil
     }
 
     private mutating func addCopy(_ index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
@@ -163,7 +174,8 @@ extension SVGBuilder {
         of target: Int, _ index: Int, to nodes: inout [SVGDocument.Node], in context: Context
     ) throws(SVGError) {
         guard ["symbol", "svg"].contains(elements[target].name) else { return try add(target, to: &nodes, in: context) }
-        if isHidden(target) { return }
+        // A symbol is drawn by its copies only, whatever its display is.
+        if elements[target].name != "symbol", isHidden(target) { return }
         let outer = context.measures.viewport
         var inner = context
         let width = extent("width", of: index, whole: outer.width, in: context)
@@ -187,8 +199,30 @@ extension SVGBuilder {
             y: length("y", of: index, whole: whole.height, in: context) ?? 0)
     }
 
+    /// The elements whose contents are drawn instead of them by `display: contents`. Others are not drawn then.
+    private static let containers: Set<String> = ["g", "a", "svg", "switch", "use", "tspan", "textPath", "tref"]
+
     /// Whether an element and its contents are not drawn.
-    mutating func isHidden(_ index: Int) -> Bool { own("display", of: index)?.lowercased() == "none" }
+    mutating func isHidden(_ index: Int) -> Bool {
+        switch own("display", of: index)?.lowercased() {
+        case "none": true
+        case "contents": !Self.containers.contains(elements[index].name)
+        default: false
+        }
+    }
+
+    /// Whether the contents of a viewport are visible outside of it.
+    mutating func isOverflowVisible(_ index: Int) -> Bool {
+        var owner = index
+        func value() -> String? { declarations(for: owner).last { $0.name == "overflow" }?.value.lowercased() }
+        while value() == "inherit", let parent = elements[owner].parent { owner = parent }
+        switch value() {
+        case "visible", "auto": return true
+        // Without a value, only the contents of viewports are clipped, except the contents of the root.
+        case nil: return owner != index && (owner == 0 || !["svg", "symbol"].contains(elements[owner].name))
+        default: return false
+        }
+    }
 
     /// The element that a reference names. Warns and returns nil if it is not in this document.
     mutating func target(of reference: SVGNode.Attribute) -> Int? {
@@ -211,6 +245,7 @@ extension SVGBuilder {
         return nodes.allSatisfy { node in
             switch node {
             case .group(let group): return group.filters.isEmpty && isContained(group.nodes, inside: frame, under: .identity)
+            case .shape(let shape) where shape.stroke?.isFixed == true: return false
             case .image(let image): return frame.contains(image.frame.applying(image.transform))
             case .shape(let shape) where shape.isUnpainted: return true
             case .shape(let shape):

@@ -70,9 +70,6 @@ extension SVGBuilder {
             let element = elements[current]
             // Warns about properties that are not supported.
             _ = declarations(for: current)
-            if own("color-interpolation", of: current)?.lowercased() == "linearrgb" {
-                warn("the property 'color-interpolation' is supported only for masks", at: element.byte, .approximated)
-            }
             for attribute in element.attributes where set.insert(attribute.name).inserted {
                 take(attribute, of: current, in: context, into: &source)
             }
@@ -80,8 +77,19 @@ extension SVGBuilder {
             next = element.reference.flatMap { target(of: $0) }
             if let following = next, !["linearGradient", "radialGradient"].contains(elements[following].name) { next = nil }
         }
+        if interpolatesLinearly(index) { source.stops = source.stops.inLinearLight }
         gradients[index] = source
         return source
+    }
+
+    /// Whether the colours of a gradient are interpolated in linear light.
+    private mutating func interpolatesLinearly(_ index: Int) -> Bool {
+        var next: Int? = index
+        while let current = next {
+            if let value = own("color-interpolation", of: current)?.lowercased() { return value == "linearrgb" }
+            next = elements[current].parent
+        }
+        return false
     }
 
     private mutating func take(
@@ -95,6 +103,8 @@ extension SVGBuilder {
             let isRadius = attribute.name == "r" || attribute.name == "fr"
             isUnderstood = length.map { $0.value.isFinite && ($0.value >= 0 || !isRadius) } ?? false
             if isUnderstood { source.lengths[attribute.name] = length }
+            // As in browsers, a negative radius is no radius.
+            if attribute.name == "r", let length, length.value < 0 { source.lengths["r"] = SVGLength(0) }
         case "gradientUnits":
             isUnderstood = word == "userSpaceOnUse" || word == "objectBoundingBox"
             source.isInUserSpace = word == "userSpaceOnUse"

@@ -32,6 +32,8 @@ extension SVGBuilder {
                 dashPhase: scale.isFinite ? style.dashOffset * scale : 0)
             shape.stroke = SVGDocument.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
             shape.stroke?.isAntialiased = style.isAntialiased
+            shape.stroke?.clipsMiters = style.clipsMiters
+            shape.stroke?.isFixed = style.hasFixedStroke
         }
         limitPatterns(of: &shape, at: index)
         let entries = (shape.fill?.paint.stopCount ?? 0) + (shape.stroke?.paint.stopCount ?? 0) + (shape.stroke?.style.dash.count ?? 0)

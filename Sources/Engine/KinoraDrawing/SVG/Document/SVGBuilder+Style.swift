@@ -5,11 +5,15 @@ extension SVGBuilder {
     static let ownNames: Set<String> = [
         "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
         "alignment-baseline", "baseline-shift", "unicode-bidi", "text-decoration", "text-decoration-line",
+        "text-decoration-color", "text-decoration-style",
         "mask", "mask-type", "mix-blend-mode", "isolation",
         "filter", "flood-color", "flood-opacity", "lighting-color", "color-interpolation-filters",
     ]
     /// Properties that are no attributes, or are read as attributes in their own syntax.
-    private static let onlyInStyles: Set<String> = ["transform", "marker", "mix-blend-mode", "isolation"]
+    private static let onlyInStyles: Set<String> = [
+        "transform", "marker", "mix-blend-mode", "isolation", "font-kerning", "text-decoration-line", "text-decoration-color",
+        "text-decoration-style",
+    ]
     /// Attributes that are properties in style sheets and style attributes.
     static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
     /// The maximum length of the value of a paint or number.
@@ -21,7 +25,8 @@ extension SVGBuilder {
         let element = elements[index]
         let cascade = cascade(of: index)
         var list = cascade.filter { !$0.isImportant } + animatedDeclarations(of: index) + cascade.filter(\.isImportant)
-        list = list.compactMap { substituted($0, at: index) }
+        let variables = list.filter { $0.name.hasPrefix("--") }
+        list = list.map { substituted($0, at: index, variables) ?? SVGDeclaration(name: $0.name, value: "unset", isImportant: $0.isImportant) }
         declarations[index] = list
         for name in Set(list.map(\.name)).intersection(SVGUnreadProperty.names).sorted() {
             guard let value = list.last(where: { $0.name == name })?.value,
@@ -55,7 +60,11 @@ extension SVGBuilder {
     }
 
     /// The declaration with the values of its variables, `var(--name, fallback)`; nil if one has no value.
-    mutating func substituted(_ declaration: SVGDeclaration, at index: Int) -> SVGDeclaration? {
+    ///
+    /// - Parameter variables: The variables that the element itself declares, in ascending priority; nil to look them up.
+    mutating func substituted(
+        _ declaration: SVGDeclaration, at index: Int, _ variables: [SVGDeclaration]? = nil
+    ) -> SVGDeclaration? {
         guard declaration.value.contains("var("), !declaration.name.hasPrefix("--") else { return declaration }
         var result = declaration
         for _ in 0..<16 {
@@ -65,7 +74,7 @@ extension SVGBuilder {
             let parts = result.value[start.upperBound..<end].split(separator: ",", maxSplits: 1).map {
                 $0.trimmingCharacters(in: .whitespacesAndNewlines)
             }
-            guard let name = parts.first, let value = variable(name, of: index) ?? (parts.count > 1 ? parts[1] : nil),
+            guard let name = parts.first, let value = variable(name, of: index, variables) ?? (parts.count > 1 ? parts[1] : nil),
                 value.utf8.count <= SVGBuilder.maxValueLength
             else {
                 warn("the variable '\(parts.first?.prefix(40) ?? "")' has no value", at: elements[index].byte)
@@ -78,11 +87,13 @@ extension SVGBuilder {
     }
 
     /// The value of a custom property of an element or its nearest ancestor that has it.
-    private mutating func variable(_ name: String, of index: Int) -> String? {
+    private mutating func variable(_ name: String, of index: Int, _ variables: [SVGDeclaration]?) -> String? {
         var next: Int? = index
         while let current = next {
-            // The element itself has no declarations yet.
-            let known = declarations[current] ?? cascades[current] ?? elements[current]["style"].map { SVGDeclaration.list($0) } ?? []
+            // The element itself has no declarations yet, and those of an ancestor may have none without animations.
+            let own = current == index ? variables : nil
+            let known = own ?? declarations[current] ?? cascade(of: current)
+            if let value = known.last(where: { $0.name == name && $0.isImportant })?.value { return value }
             if let value = known.last(where: { $0.name == name })?.value { return value }
             next = elements[current].parent
         }
@@ -105,6 +116,7 @@ extension SVGBuilder {
     /// The style of an element's contents.
     mutating func inherited(_ index: Int, from context: Context) throws(SVGError) -> SVGStyle {
         var style = context.style
+        style.hasFixedStroke = false
         let list = declarations(for: index)
         // The unit of other lengths may depend on the font size.
         let isFontSize = { (declaration: SVGDeclaration) in declaration.name == "font-size" || declaration.name == "font" }
@@ -115,17 +127,21 @@ extension SVGBuilder {
             let isShorthand = number >= sizes.count && declaration.name == "font"
             guard declaration.value.utf8.count <= SVGBuilder.maxValueLength,
                 isShorthand
-                    ? style.setFont(declaration.value) : style.set(declaration.name, declaration.value, measures: context.measures)
+                    ? style.setFont(declaration.value)
+                    : style.set(declaration.name, declaration.value, measures: context.measures, inherited: context.style)
             else {
                 warn("'\(declaration.value.prefix(40))' is not a value of the property '\(declaration.name)'", at: elements[index].byte)
                 continue
             }
             let value = declaration.value.lowercased()
-            if declaration.name == "color-interpolation", value == "linearrgb", elements[index].name != "mask" {
-                warn("the property 'color-interpolation' is supported only for masks", at: elements[index].byte, .approximated)
+            if declaration.name == "color-interpolation", value == "linearrgb",
+                !["mask", "linearGradient", "radialGradient"].contains(elements[index].name)
+            {
+                warn(
+                    "the property 'color-interpolation' is supported only for masks and gradients", at: elements[index].byte, .approximated)
             }
-            if declaration.name == "stroke-linejoin", ["arcs", "miter-clip"].contains(value) {
-                warn("the line join '\(value)' is drawn as 'miter'", at: elements[index].byte, .approximated)
+            if declaration.name == "stroke-linejoin", value == "arcs" {
+                warn("the line join 'arcs' is drawn as 'miter'", at: elements[index].byte, .approximated)
             }
         }
         return style

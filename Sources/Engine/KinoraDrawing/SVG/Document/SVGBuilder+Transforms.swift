@@ -98,6 +98,8 @@ struct SVGTransformOrigin {
         var pair = Array(words.prefix(2))
         // Keywords may be in any order.
         let isSwapped = vertical[pair[0]] != nil && pair[0] != "center" || (pair.count == 2 && ["left", "right"].contains(pair[1]))
+        // A length is always the second one after a word for an edge, or the first one before a vertical word.
+        if isSwapped, pair.count == 2, horizontal[pair[1]] == nil || vertical[pair[0]] == nil { return nil }
         if isSwapped { pair = pair.count == 2 ? pair.reversed() : ["center", pair[0]] }
         for (index, word) in pair.enumerated() {
             guard let length = (index == 0 ? horizontal : vertical)[word].map({ SVGLength($0, .percent) }) ?? SVGLength(word) else {

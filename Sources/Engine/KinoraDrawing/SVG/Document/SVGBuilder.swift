@@ -11,6 +11,8 @@ struct SVGBuilder {
         var measures: SVGStyle.Measures
         /// The lines along text that outer elements request.
         var outerDecoration: SVGTextContent.Decoration.Kinds = []
+        /// Their colour; nil for the paints of the text.
+        var outerDecorationColor: SVGStyle.PaintValue?
         /// The nesting depth of this element, including elements that `use` refers to.
         var depth = 0
         /// Whether this element is in the part that is drawn.
@@ -198,7 +200,7 @@ struct SVGBuilder {
         result = nodes
         let bounds = known == nil && box == nil ? SVGBuilder.bounds(of: result) : .zero
         size = known ?? CGSize(width: width ?? max(bounds.maxX, 0), height: height ?? max(bounds.maxY, 0))
-        viewBox = box ?? (known == nil ? bounds : CGRect(origin: .zero, size: size))
+        viewBox = box ?? CGRect(origin: .zero, size: size)
         if !(size.width.isFinite && size.height.isFinite) { size = viewBox.size }
         result = isolated(rootTransformed(nodes, in: context))
         try checkLayers()
@@ -213,9 +215,16 @@ struct SVGBuilder {
             case .group(var group):
                 group.nodes = painted(group.nodes)
                 for index in group.masks.indices { group.masks[index] = painted(group.masks[index]) }
-                if group.hasOnlyOpacity, group.nodes.count == 1, case .shape(var shape) = group.nodes[0] {
-                    shape.opacity *= group.opacity
-                    return .shape(shape)
+                if group.hasOnlyOpacity, group.nodes.count == 1 {
+                    switch group.nodes[0] {
+                    case .shape(var shape):
+                        shape.opacity *= group.opacity
+                        return .shape(shape)
+                    case .image(var image):
+                        image.opacity *= group.opacity
+                        return .image(image)
+                    case .group: break
+                    }
                 }
                 // A filter can draw without contents.
                 return group.nodes.isEmpty && group.filters.isEmpty ? nil : .group(group)
@@ -313,13 +322,31 @@ struct SVGBuilder {
 
     /// The bounding box of all outlines, in the coordinates that `frame` maps to the document's; zero if there are none.
     static func bounds(of nodes: [SVGDocument.Node], in frame: CGAffineTransform = .identity) -> CGRect {
+        bounds(of: nodes, in: frame) { $0.localPath }
+    }
+
+    /// The same with the strokes of outlines.
+    static func strokedBounds(of nodes: [SVGDocument.Node], in frame: CGAffineTransform) -> CGRect {
+        bounds(of: nodes, in: frame) { shape in
+            guard let stroke = shape.stroke, stroke.style.lineWidth > 0 else { return shape.localPath }
+            var path = stroke.outline(of: shape.localPath)
+            path.addPath(shape.localPath)
+            return path
+        }
+    }
+
+    private static func bounds(
+        of nodes: [SVGDocument.Node], in frame: CGAffineTransform, outline: (SVGDocument.Shape) -> Path
+    ) -> CGRect {
         let inverse = frame.inverted()
         func union(_ nodes: [SVGDocument.Node]) -> CGRect {
             nodes.reduce(CGRect.null) { rect, node in
                 switch node {
-                case .shape(let shape): rect.union(shape.localPath.applying(shape.transform.concatenating(inverse)).boundingRect)
+                case .shape(let shape): rect.union(outline(shape).applying(shape.transform.concatenating(inverse)).boundingRect)
                 case .image(let image): rect.union(image.frame.applying(image.transform.concatenating(inverse)))
-                case .group(let group): rect.union(union(group.nodes))
+                case .group(let group):
+                    group.box.map { rect.union(Path($0.rect).applying($0.transform.concatenating(inverse)).boundingRect) }
+                        ?? rect.union(union(group.nodes))
                 }
             }
         }

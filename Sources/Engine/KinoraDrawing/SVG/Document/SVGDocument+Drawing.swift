@@ -51,7 +51,7 @@ extension SVGDocument {
                 path.addPath(shape.path.normalized(eoFill: fill.style.isEOFilled))
             }
             if let stroke = shape.stroke {
-                path.addPath(shape.localPath.strokedPath(stroke.style).applying(shape.transform).normalized(eoFill: false))
+                path.addPath(stroke.outline(of: shape.localPath).applying(shape.transform).normalized(eoFill: false))
             }
         }
         return path

@@ -21,6 +21,14 @@ extension SVGDocument {
         var isIsolated: Bool
         /// Applied in order.
         var filters: [FilterUse]
+        /// The bounding box, if the boxes of the nodes do not determine it.
+        var box: Box?
+
+        /// A rectangle in coordinates that `transform` maps to the document's.
+        struct Box: Hashable, Sendable {
+            var rect: CGRect
+            var transform: CGAffineTransform
+        }
 
         init(
             _ nodes: [Node], opacity: Double = 1, clips: [DisplayGroup.Clip] = [], masks: [Mask] = [], blendMode: BlendMode = .normal,
@@ -111,6 +119,7 @@ extension SVGDocument.Node {
             group.nodes = group.nodes.map { $0.applying(change) }
             group.clips = group.clips.map { $0.applying(change) }
             group.masks = group.masks.map { $0.applying(change) }
+            group.box = group.box.map { SVGDocument.Group.Box(rect: $0.rect, transform: $0.transform.concatenating(change)) }
             for index in group.filters.indices { group.filters[index].transform = group.filters[index].transform.concatenating(change) }
             return .group(group)
         }

@@ -31,6 +31,13 @@ extension SVGDocument {
         public var style: StrokeStyle
         /// Whether the edges are antialiased.
         var isAntialiased = true
+        /// Whether miters beyond the limit are cut at the limit, and do not become bevels.
+        var clipsMiters = false
+        /// Whether the lengths in ``style`` are in the units of the view, whatever the transform of the shape is.
+        var isFixed = false
+
+        /// The outline of the stroke of a path.
+        func outline(of path: Path) -> Path { path.strokedPath(style, clippingMiters: clipsMiters) }
     }
 
     /// One outline of a document with its fill and, above it, its stroke.

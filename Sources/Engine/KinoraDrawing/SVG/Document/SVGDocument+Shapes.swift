@@ -73,7 +73,7 @@ extension SVGDocument.Shape {
     fileprivate var paintedBounds: CGRect {
         var rect = CGRect.null
         if visibleFill != nil { rect = path.boundingRect }
-        if let stroke = visibleStroke { rect = rect.union(localPath.strokedPath(stroke.style).applying(transform).boundingRect) }
+        if let stroke = visibleStroke { rect = rect.union(stroke.outline(of: localPath).applying(transform).boundingRect) }
         return rect
     }
 }

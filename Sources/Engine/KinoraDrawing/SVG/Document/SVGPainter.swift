@@ -21,6 +21,7 @@ struct SVGPainter {
 
     private func items(_ group: SVGDocument.Group, under transform: CGAffineTransform) -> [DisplayItem] {
         guard group.opacity > 0 else { return [] }
+        if group.isPlain { return items(group.nodes, under: transform) }
         var children: [DisplayItem]
         if let first = group.filters.first {
             children = items(group.nodes, under: first.transform.inverted())
@@ -108,8 +109,16 @@ struct SVGPainter {
             }
         }
         if let stroke = shape.stroke, stroke.opacity > 0, stroke.style.lineWidth > 0 {
-            if case .pattern(let pattern) = stroke.paint {
-                let area = shape.localPath.strokedPath(stroke.style)
+            if stroke.isFixed {
+                // The path is in the coordinates of the view, and so is the paint.
+                var moved = SVGDocument.Shape(localPath: shape.path, transform: .identity, opacity: 1)
+                moved.localPath = shape.localPath.applying(transform)
+                moved.stroke = stroke
+                moved.stroke?.isFixed = false
+                moved.stroke?.paint = stroke.paint.applying(transform)
+                items += self.items(moved, under: .identity)
+            } else if case .pattern(let pattern) = stroke.paint {
+                let area = stroke.outline(of: shape.localPath)
                 items += tiled(pattern, in: area, FillStyle(antialiased: stroke.isAntialiased), opacity: stroke.opacity, under: transform)
             } else {
                 items.append(item(shape.localPath, stroke, under: transform))
@@ -129,21 +138,34 @@ struct SVGPainter {
     ) -> [DisplayItem] {
         let map = pattern.transform.concatenating(transform)
         guard map.isFinite, !path.isEmpty, let (columns, rows) = pattern.tiles(covering: path.boundingRect) else { return [] }
-        let contents = items(pattern.nodes, under: pattern.content)
+        let repetition = SVGPatternRepetition(pattern: pattern, columns: columns, rows: rows)
+        var tiles: [DisplayItem] = []
+        for node in pattern.nodes {
+            if let copies = repetition.copies(of: node) {
+                tiles += items([copies], under: map)
+            } else {
+                tiles += self.tiles(of: node, pattern, columns: columns, rows: rows, under: map)
+            }
+        }
+        guard !tiles.isEmpty else { return [] }
+        let clip = DisplayGroup.Clip(path, style: style, transform: transform)
+        return [DisplayItem(.group(DisplayGroup(items: tiles, clips: [clip], isIsolated: true)), opacity: opacity)]
+    }
+
+    /// A group for each tile with a part of the pattern's contents.
+    private func tiles(
+        of node: SVGDocument.Node, _ pattern: SVGPattern, columns: Range<Int>, rows: Range<Int>, under map: CGAffineTransform
+    ) -> [DisplayItem] {
+        let contents = items([node], under: pattern.content)
         guard !contents.isEmpty else { return [] }
         // Without antialiasing, adjacent tiles share no pixels, so that no seams are visible. Only layers are clipped without antialiasing.
         let edge = DisplayGroup.Clip(Path(pattern.tile), style: FillStyle(antialiased: false))
         let tile = DisplayGroup(items: contents, clips: [edge], isIsolated: true)
-        var tiles: [DisplayItem] = []
-        for row in rows {
-            for column in columns {
-                let offset = CGAffineTransform(
-                    translationX: CGFloat(column) * pattern.tile.width, y: CGFloat(row) * pattern.tile.height)
-                tiles.append(DisplayItem(.group(tile), transform: offset.concatenating(map)))
+        return rows.flatMap { row in
+            columns.map { column in
+                DisplayItem(.group(tile), transform: pattern.offset(column: column, row: row).concatenating(map))
             }
         }
-        let clip = DisplayGroup.Clip(path, style: style, transform: transform)
-        return [DisplayItem(.group(DisplayGroup(items: tiles, clips: [clip], isIsolated: true)), opacity: opacity)]
     }
 
     private func item(
@@ -172,16 +194,18 @@ struct SVGPainter {
     }
 
     private func item(_ path: Path, _ stroke: SVGDocument.Stroke, under transform: CGAffineTransform) -> DisplayItem {
-        guard stroke.isAntialiased else {
-            let style = FillStyle(antialiased: false)
-            return item(path.strokedPath(stroke.style), stroke.paint, style, opacity: stroke.opacity, under: transform)
+        // Without antialiasing, lines thinner than a point could vanish.
+        let isThin = stroke.style.lineWidth * sqrt(abs(transform.determinant)) < 1
+        guard stroke.isAntialiased || isThin, !stroke.clipsMiters else {
+            let style = FillStyle(antialiased: stroke.isAntialiased || isThin)
+            return item(stroke.outline(of: path), stroke.paint, style, opacity: stroke.opacity, under: transform)
         }
         let paint: Paint
         switch (stroke.paint, foreground) {
         case (.color(let color), _): paint = .color(color.resolved(in: .light))
         case (.foreground, .color): paint = foreground
         case (.gradient(let gradient), _) where gradient.transform.isIdentity: paint = gradient.paint(foreground: foregroundColor)
-        default: return item(path.strokedPath(stroke.style), stroke.paint, FillStyle(), opacity: stroke.opacity, under: transform)
+        default: return item(stroke.outline(of: path), stroke.paint, FillStyle(), opacity: stroke.opacity, under: transform)
         }
         return DisplayItem(.stroke(path, paint, stroke.style), transform: transform, opacity: stroke.opacity)
     }

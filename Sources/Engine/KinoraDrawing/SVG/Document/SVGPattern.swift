@@ -30,6 +30,11 @@ public struct SVGPattern: Hashable, Sendable {
         return (range(edges[0], edges[1]), range(edges[2], edges[3]))
     }
 
+    /// The translation of a tile.
+    func offset(column: Int, row: Int) -> CGAffineTransform {
+        CGAffineTransform(translationX: CGFloat(column) * tile.width, y: CGFloat(row) * tile.height)
+    }
+
     /// The cost of a shape with the bounding box `rect`: the number of drawn nodes, and of 32 curves and lines each, including the nodes of patterns
     /// in the pattern. Infinite if it is too large.
     func cost(covering rect: CGRect) -> Double {

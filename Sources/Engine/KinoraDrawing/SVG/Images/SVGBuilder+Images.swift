@@ -45,13 +45,23 @@ extension SVGBuilder {
             let placed = box.applying(map)
             let image = SVGDocument.Image(source: source, frame: placed, transform: context.transform, sampling: sampling)
             let isInside = frame.insetBy(dx: -1e-9 * frame.width, dy: -1e-9 * frame.height).contains(placed)
-            nodes.append(isInside ? .image(image) : .group(SVGDocument.Group([.image(image)], clips: [clip])))
+            guard isInside else {
+                var group = SVGDocument.Group([.image(image)], clips: [clip])
+                group.box = SVGDocument.Group.Box(rect: frame, transform: context.transform)
+                return nodes.append(.group(group))
+            }
+            // The box of an image is its frame, of which its pixels may be a part.
+            if placed != frame {
+                nodes.append(.shape(SVGDocument.Shape(localPath: Path(frame), transform: context.transform, opacity: 1)))
+            }
+            nodes.append(.image(image))
         case .drawing(let document):
             guard let inner = document.fit.transform(from: document.viewBox, to: box) else { return }
             let whole = inner.concatenating(map).concatenating(context.transform)
             guard whole.isFinite else { return }
             let page = DisplayGroup.Clip(Path(box), transform: map.concatenating(context.transform))
-            let group = SVGDocument.Group(document.nodes.map { $0.applying(whole) }, clips: [page, clip], isIsolated: true)
+            var group = SVGDocument.Group(document.nodes.map { $0.applying(whole) }, clips: [page, clip], isIsolated: true)
+            group.box = SVGDocument.Group.Box(rect: frame, transform: context.transform)
             nodes.append(.group(group))
         }
     }

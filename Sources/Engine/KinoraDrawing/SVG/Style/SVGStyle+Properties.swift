@@ -14,15 +14,20 @@ extension SVGStyle {
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin",
         "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font", "font-size",
         "paint-order", "marker", "marker-start", "marker-mid", "marker-end", "color-interpolation", "image-rendering",
-        "shape-rendering",
+        "shape-rendering", "vector-effect",
     ])
 
     /// Sets a property. Returns false, and changes nothing, if the value is invalid.
-    mutating func set(_ name: String, _ value: String, measures: Measures) -> Bool {
+    ///
+    /// - Parameter inherited: The style of the parent, for the values `inherit`, `unset` and `revert`.
+    mutating func set(_ name: String, _ value: String, measures: Measures, inherited: SVGStyle) -> Bool {
         let word = value.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-        if word == "inherit" || word == "unset" { return true }
+        if ["inherit", "unset", "revert", "revert-layer"].contains(word) {
+            take(name, from: inherited)
+            return true
+        }
         if word == "initial" {
-            setInitial(name)
+            take(name, from: SVGStyle())
             return true
         }
         switch name {
@@ -37,20 +42,29 @@ extension SVGStyle {
             let caps: [String: CGLineCap] = ["butt": .butt, "round": .round, "square": .square]
             return SVGStyle.take(caps[word], into: &lineCap)
         case "stroke-linejoin":
-            // Newer joins fall back to the similar older ones.
+            // As in other renderers, arcs fall back to miters.
             let joins: [String: CGLineJoin] = ["miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel]
-            return SVGStyle.take(joins[word], into: &lineJoin)
+            guard SVGStyle.take(joins[word], into: &lineJoin) else { return false }
+            clipsMiters = word == "miter-clip"
+            return true
         case "stroke-miterlimit": return SVGStyle.take(SVGNumber.value(word).flatMap { $0 >= 0 ? $0 : nil }, into: &miterLimit)
         case "stroke-dasharray": return SVGStyle.take(dashes(word, measures), into: &dash)
         case "stroke-dashoffset": return SVGStyle.take(length(word, measures), into: &dashOffset)
         case "color":
-            if word == "currentcolor" { return true }
+            if word == "currentcolor" {
+                color = inherited.color
+                return true
+            }
             guard let new = Color(svg: word) else { return false }
             color = new
             return true
         case "visibility":
             guard ["visible", "hidden", "collapse"].contains(word) else { return false }
             isVisible = word == "visible"
+            return true
+        case "vector-effect":
+            guard ["none", "non-scaling-stroke"].contains(word) else { return false }
+            hasFixedStroke = word == "non-scaling-stroke"
             return true
         case "paint-order": return SVGStyle.take(SVGPaintLayer.order(word), into: &paintOrder)
         case "marker-start": return SVGStyle.take(marker(value), into: &markerStart)
@@ -73,11 +87,11 @@ extension SVGStyle {
             let values = ["auto": false, "srgb": false, "linearrgb": true]
             return SVGStyle.take(values[word], into: &interpolatesLinearly)
         case "font-size":
-            return SVGStyle.take(fontSize(word), into: &fontSize)
+            return SVGStyle.take(inherited.fontSize(word), into: &fontSize)
         case "font":
             // The size is the first word with a unit. Families follow it, other words and plain numbers precede it.
             let sizes = word.split(whereSeparator: \.isWhitespace).map { $0.prefix { $0 != "/" } }
-                .filter { SVGNumber.value($0) == nil }.compactMap { fontSize(String($0)) }
+                .filter { SVGNumber.value($0) == nil }.compactMap { inherited.fontSize(String($0)) }
             if let size = sizes.first { fontSize = size }
             return true
         default:
@@ -90,7 +104,8 @@ extension SVGStyle {
     /// Sets the properties of text by the shorthand `font`, except the size. Returns false, and changes nothing, if the value is invalid.
     mutating func setFont(_ value: String) -> Bool {
         let word = value.trimmingCharacters(in: .whitespacesAndNewlines)
-        return ["inherit", "unset", "caption", "icon", "menu", "message-box", "small-caption", "status-bar"].contains(word.lowercased())
+        return ["inherit", "unset", "revert", "revert-layer", "caption", "icon", "menu", "message-box", "small-caption", "status-bar"]
+            .contains(word.lowercased())
             || takeFont(word)
     }
 
@@ -101,33 +116,37 @@ extension SVGStyle {
         return true
     }
 
-    private mutating func setInitial(_ name: String) {
-        let initial = SVGStyle()
+    /// Copies a property of another style.
+    private mutating func take(_ name: String, from other: SVGStyle) {
         switch name {
-        case "fill": fill = initial.fill
-        case "stroke": stroke = initial.stroke
-        case "fill-opacity": fillOpacity = initial.fillOpacity
-        case "stroke-opacity": strokeOpacity = initial.strokeOpacity
-        case "fill-rule": isEOFilled = initial.isEOFilled
-        case "clip-rule": isClippedEO = initial.isClippedEO
-        case "stroke-width": strokeWidth = initial.strokeWidth
-        case "stroke-linecap": lineCap = initial.lineCap
-        case "stroke-linejoin": lineJoin = initial.lineJoin
-        case "stroke-miterlimit": miterLimit = initial.miterLimit
-        case "stroke-dasharray": dash = initial.dash
-        case "stroke-dashoffset": dashOffset = initial.dashOffset
-        case "color": color = initial.color
-        case "visibility": isVisible = initial.isVisible
-        case "paint-order": paintOrder = initial.paintOrder
-        case "marker-start": markerStart = nil
-        case "marker-mid": markerMid = nil
-        case "marker-end": markerEnd = nil
-        case "marker": (markerStart, markerMid, markerEnd) = (nil, nil, nil)
-        case "color-interpolation": interpolatesLinearly = false
-        case "image-rendering": showsPixels = false
-        case "shape-rendering": isAntialiased = true
-        case "font-size", "font": fontSize = initial.fontSize
-        default: text.setInitial(name)
+        case "fill": fill = other.fill
+        case "stroke": stroke = other.stroke
+        case "fill-opacity": fillOpacity = other.fillOpacity
+        case "stroke-opacity": strokeOpacity = other.strokeOpacity
+        case "fill-rule": isEOFilled = other.isEOFilled
+        case "clip-rule": isClippedEO = other.isClippedEO
+        case "stroke-width": strokeWidth = other.strokeWidth
+        case "stroke-linecap": lineCap = other.lineCap
+        case "stroke-linejoin": (lineJoin, clipsMiters) = (other.lineJoin, other.clipsMiters)
+        case "stroke-miterlimit": miterLimit = other.miterLimit
+        case "stroke-dasharray": dash = other.dash
+        case "stroke-dashoffset": dashOffset = other.dashOffset
+        case "vector-effect": hasFixedStroke = other.hasFixedStroke
+        case "color": color = other.color
+        case "visibility": isVisible = other.isVisible
+        case "paint-order": paintOrder = other.paintOrder
+        case "marker-start": markerStart = other.markerStart
+        case "marker-mid": markerMid = other.markerMid
+        case "marker-end": markerEnd = other.markerEnd
+        case "marker": (markerStart, markerMid, markerEnd) = (other.markerStart, other.markerMid, other.markerEnd)
+        case "color-interpolation": interpolatesLinearly = other.interpolatesLinearly
+        case "image-rendering": showsPixels = other.showsPixels
+        case "shape-rendering": isAntialiased = other.isAntialiased
+        case "font-size": fontSize = other.fontSize
+        case "font":
+            fontSize = other.fontSize
+            for name in SVGTextStyle.fontNames { text.take(name, from: other.text) }
+        default: text.take(name, from: other.text)
         }
     }
 

@@ -22,6 +22,10 @@ struct SVGStyle {
     var strokeWidth = 1.0
     var lineCap = CGLineCap.butt
     var lineJoin = CGLineJoin.miter
+    /// Whether miters beyond the limit are cut at the limit, and do not become bevels.
+    var clipsMiters = false
+    /// Whether strokes have the width and dashes of the view in which the drawing is shown. Not inherited.
+    var hasFixedStroke = false
     var miterLimit = 4.0
     var dash: [Double] = []
     var dashOffset = 0.0
@@ -73,7 +77,11 @@ extension SVGStyle.PaintValue {
         case "context-fill": self = .contextFill
         case "context-stroke": self = .contextStroke
         case let lower where lower.hasPrefix("url("):
-            guard let end = text.firstIndex(of: ")"), let id = SVGReference.id(text[...end]) else { return nil }
+            // The end of the text closes the parenthesis.
+            let text = text.contains(")") ? text : text + ")"
+            guard let end = text.firstIndex(of: ")") else { return nil }
+            // A reference to another file names no element, so that the fallback is used.
+            let id = SVGReference.id(text[...end]) ?? String(text[...end])
             let rest = text[text.index(after: end)...]
             if SVGNumber.isBlank(rest) {
                 self = .reference(id, fallback: .none)

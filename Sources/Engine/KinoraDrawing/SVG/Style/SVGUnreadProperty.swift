@@ -15,19 +15,19 @@ enum SVGUnreadProperty {
 
     /// Properties that change how contents are drawn.
     private static let approximated: [String: Set<String>] = [
-        "vector-effect": [], "all": [],
+        "all": [],
         "font-size-adjust": [], "font-variation-settings": [], "font-variant-ligatures": [], "font-variant-numeric": [],
         "font-variant-east-asian": [], "font-variant-position": [], "text-transform": [], "text-indent": ["0"],
         "text-orientation": ["mixed"],
-        "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"], "text-decoration-style": ["solid"],
-        "text-decoration-color": ["currentcolor"], "text-decoration-thickness": [], "text-underline-offset": [], "text-emphasis": [],
+        "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"], "text-decoration-thickness": ["from-font"],
+        "text-underline-offset": [], "text-emphasis": [],
     ]
 
     static let names = Set(drawn.keys).union(approximated.keys)
 
     /// Those that are attributes, too.
     static let attributes: Set<String> = [
-        "clip", "vector-effect", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
+        "clip", "font-size-adjust", "glyph-orientation-vertical", "glyph-orientation-horizontal",
     ]
 
     /// The kind of warning that a declaration causes; nil for none.

@@ -9,7 +9,14 @@ extension SVGBuilder {
         for chunk in layout.chunks {
             let indices = Dictionary(grouping: chunk.clusters.indices) { chunk.clusters[$0].span }
             for (span, indices) in indices.sorted(by: { $0.key < $1.key }) where layout.text.spans[span].fontSize > 0 {
-                try add(span, indices, of: chunk, layout, box: box, to: &own)
+                let opacity = layout.text.spans[span].opacity
+                guard opacity < 1 else {
+                    try add(span, indices, of: chunk, layout, box: box, to: &own)
+                    continue
+                }
+                var part: [SVGDocument.Node] = []
+                try add(span, indices, of: chunk, layout, box: box, to: &part)
+                own += SVGBuilder.simplified(SVGDocument.Group(part, opacity: opacity))
             }
         }
         // The box of a text is the box of its ems.
@@ -23,7 +30,10 @@ extension SVGBuilder {
         // Lines that outer elements request have the paints of the text.
         var scope = TextScope()
         if !context.outerDecoration.isEmpty {
-            scope.decorations = [SVGTextContent.Decoration(kinds: context.outerDecoration, element: index, context: context)]
+            scope.decorations = [
+                SVGTextContent.Decoration(
+                    kinds: context.outerDecoration, color: context.outerDecorationColor, element: index, context: context)
+            ]
         }
         try collect(index, in: context, scope, into: &text)
         text.removeLastSpace()
@@ -91,8 +101,8 @@ extension SVGBuilder {
                 chunk.transform)
         }
         for decoration in source.decorations {
-            if decoration.kinds.contains(.underline) { try add(line(.under), box, decoration.element, decoration.context, to: &nodes) }
-            if decoration.kinds.contains(.overline) { try add(line(.over), box, decoration.element, decoration.context, to: &nodes) }
+            if decoration.kinds.contains(.underline) { try add(line(.under), box, decoration.element, decoration.lineContext, to: &nodes) }
+            if decoration.kinds.contains(.overline) { try add(line(.over), box, decoration.element, decoration.lineContext, to: &nodes) }
         }
         var outlines = Path()
         for cluster in indices.lazy.map({ chunk.clusters[$0] }) where !cluster.isHidden {
@@ -110,7 +120,7 @@ extension SVGBuilder {
         }
         try add(outlines, box, source.element, source.context, to: &nodes)
         for decoration in source.decorations where decoration.kinds.contains(.lineThrough) {
-            try add(line(.through), box, decoration.element, decoration.context, to: &nodes)
+            try add(line(.through), box, decoration.element, decoration.lineContext, to: &nodes)
         }
     }
 

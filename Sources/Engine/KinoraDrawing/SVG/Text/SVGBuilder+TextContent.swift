@@ -13,6 +13,8 @@ extension SVGBuilder {
         var alignment: SVGTextStyle.Baseline?
         var path: Int?
         var level = 0
+        /// The product of the opacities of the elements inside the text.
+        var opacity = 1.0
     }
 
     /// Appends the characters of a text content element, `context` being the context inside the element.
@@ -26,8 +28,17 @@ extension SVGBuilder {
         var scope = scope
         scope.level += 1
         let start = text.characters.count
-        let kinds = decoration(of: index)
-        if !kinds.isEmpty { scope.decorations.append(SVGTextContent.Decoration(kinds: kinds, element: index, context: context)) }
+        let (kinds, color) = decoration(of: index)
+        if !kinds.isEmpty {
+            scope.decorations.append(SVGTextContent.Decoration(kinds: kinds, color: color, element: index, context: context))
+        }
+        if elements[index].name != "text" {
+            scope.opacity *= opacity(of: index)
+            for name in ["clip-path", "mask", "filter"] {
+                guard let value = own(name, of: index)?.lowercased(), value != "none" else { continue }
+                warn("the property '\(name)' is not supported on <\(elements[index].name)>", at: elements[index].byte)
+            }
+        }
         // The baseline of a whole text is its position.
         if elements[index].name != "text", let shift = baselineShift(of: index, in: context) { scope.shifts.append(shift) }
         if let word = own("alignment-baseline", of: index)?.lowercased(), let baseline = SVGTextStyle.baseline(word) {
@@ -73,7 +84,7 @@ extension SVGBuilder {
         inner.style = try inherited(child, from: context)
         var scope = scope
         if elements[child].name == "textPath" {
-            guard scope.path == nil, elements[elements[child].parent ?? 0].name == "text" else {
+            guard scope.path == nil, isDirectlyInText(child) else {
                 return warn("<textPath> is only drawn directly inside <text>", at: elements[child].byte)
             }
             guard hasRoom(text.paths.count, at: child), let path = try textPath(child, in: inner) else { return }
@@ -83,9 +94,16 @@ extension SVGBuilder {
         try collect(child, in: inner, scope, into: &text)
     }
 
+    /// Whether an element is in a text without elements between them, except links.
+    private func isDirectlyInText(_ index: Int) -> Bool {
+        let outer = sequence(first: index) { [elements] in elements[$0].parent }.dropFirst().first { elements[$0].name != "a" }
+        return outer.map { elements[$0].name == "text" } ?? false
+    }
+
     private func textSpan(_ index: Int, _ scope: TextScope, in context: Context) -> SVGTextContent.Span {
         var span = SVGTextContent.Span(element: index, context: context, font: context.style.text.font(size: context.style.fontSize))
         (span.decorations, span.shifts, span.alignment) = (scope.decorations, scope.shifts, scope.alignment)
+        span.opacity = scope.opacity
         return span
     }
 
@@ -166,18 +184,44 @@ extension SVGBuilder {
 
     // MARK: Properties of text that are not inherited
 
-    mutating func decoration(of index: Int) -> SVGTextContent.Decoration.Kinds {
+    /// The lines along a text that an element requests, and their colour; nil for the paints of the element.
+    mutating func decoration(
+        of index: Int
+    ) -> (kinds: SVGTextContent.Decoration.Kinds, color: SVGStyle.PaintValue?) {
+        let shorthand = decoration(own("text-decoration", of: index), "text-decoration", at: index)
+        let line = own("text-decoration-line", of: index).map { decoration($0, "text-decoration-line", at: index) }
+        let color = own("text-decoration-color", of: index).map { decoration($0, "text-decoration-color", at: index) }
+        _ = decoration(own("text-decoration-style", of: index), "text-decoration-style", at: index)
+        return (line?.kinds ?? shorthand.kinds, color?.color ?? shorthand.color)
+    }
+
+    /// The lines and the colour in a value of `text-decoration` or of a property that is a part of it. Nothing if a word is invalid.
+    private mutating func decoration(
+        _ text: String?, _ name: String, at index: Int
+    ) -> (kinds: SVGTextContent.Decoration.Kinds, color: SVGStyle.PaintValue?) {
         var kinds: SVGTextContent.Decoration.Kinds = []
-        guard let text = own("text-decoration-line", of: index) ?? own("text-decoration", of: index) else { return kinds }
-        for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
+        var color: SVGStyle.PaintValue?
+        for word in SVGDeclaration.pieces(of: text?.lowercased() ?? "", partedBy: " ") where !SVGNumber.isBlank(word) {
             switch word {
             case "underline": kinds.insert(.underline)
             case "overline": kinds.insert(.overline)
             case "line-through": kinds.insert(.lineThrough)
-            default: break
+            case "none", "blink", "solid", "auto", "from-font": break
+            case "double", "dotted", "dashed", "wavy":
+                warn("lines along text are drawn as 'solid', not '\(word)'", at: elements[index].byte, .approximated)
+            case "currentcolor": color = .currentColor
+            default:
+                if let known = Color(svg: word) {
+                    color = .color(known)
+                } else if SVGLength(word) != nil {
+                    warn("lines along text have the thickness of the font", at: elements[index].byte, .approximated)
+                } else {
+                    warn("'\(word.prefix(40))' is not a value of the property '\(name)'", at: elements[index].byte)
+                    return ([], nil)
+                }
             }
         }
-        return kinds
+        return (kinds, color)
     }
 
     private mutating func baselineShift(of index: Int, in context: Context) -> SVGTextContent.BaselineShift? {
@@ -208,7 +252,17 @@ extension SVGBuilder {
         let measured = MeasuredPath(path)
         let length = Double(measured.length)
         guard length > 0, length.isFinite else { return nil }
-        let offset = self.length("startOffset", of: index, whole: length, in: context) ?? 0
+        var offset = self.length("startOffset", of: index, whole: length, in: context) ?? 0
+        // Lengths, and not percentages, are in the units of the attribute `pathLength`.
+        if let target = elements[index].reference.flatMap({
+            elementsByID[String($0.value.trimmingCharacters(in: .whitespaces).dropFirst())]
+        }),
+            elements[index].attribute("path") == nil, let whole = elements[target]["pathLength"].flatMap({ SVGNumber.value($0) }),
+            whole > 0,
+            elements[index]["startOffset"].flatMap({ SVGLength($0) })?.unit != .percent, (offset * length / whole).isFinite
+        {
+            offset *= length / whole
+        }
         return SVGTextContent.TextPath(measured: measured, startOffset: offset, number: index)
     }
 

@@ -10,11 +10,13 @@ struct SVGTextChunk {
     /// The path of the characters.
     var path: Int?
 
-    /// The chunks of a text in order.
-    static func chunks(of text: SVGTextContent) -> [SVGTextChunk] {
+    /// The chunks of a text in order. Along a path, only coordinates in the direction of lines are positions.
+    static func chunks(of text: SVGTextContent, isVertical: Bool) -> [SVGTextChunk] {
         var chunks: [SVGTextChunk] = []
         for (index, character) in text.characters.enumerated() {
-            let isPositioned = character.x != nil || character.y != nil
+            let isPositioned =
+                character.path == nil
+                ? character.x != nil || character.y != nil : (isVertical ? character.y : character.x) != nil
             if let last = chunks.last, last.path == character.path, !isPositioned {
                 chunks[chunks.count - 1].range = last.range.lowerBound..<(index + 1)
             } else {

@@ -15,6 +15,8 @@ struct SVGTextContent {
         var shifts: [BaselineShift] = []
         /// The value of `alignment-baseline`; nil for the dominant baseline.
         var alignment: SVGTextStyle.Baseline?
+        /// 0...1, of the elements inside the text.
+        var opacity = 1.0
 
         var style: SVGTextStyle { context.style.text }
         var fontSize: Double { context.style.fontSize }
@@ -31,9 +33,19 @@ struct SVGTextContent {
         }
 
         var kinds: Kinds
+        /// Nil for the paints of the element.
+        var color: SVGStyle.PaintValue?
         /// The requesting element.
         var element: Int
         var context: SVGBuilder.Context
+
+        /// The context with the paints of the lines.
+        var lineContext: SVGBuilder.Context {
+            guard let color else { return context }
+            var result = context
+            (result.style.fill, result.style.fillOpacity, result.style.stroke) = (color, 1, .none)
+            return result
+        }
     }
 
     enum BaselineShift: Hashable {

@@ -20,7 +20,7 @@ struct SVGTextLayout {
 
     init(_ text: SVGTextContent, isVertical: Bool, _ shaping: SVGTextShaping) {
         (self.text, self.shaping, self.isVertical) = (text, shaping, isVertical)
-        for chunk in SVGTextChunk.chunks(of: text) { position(chunk) }
+        for chunk in SVGTextChunk.chunks(of: text, isVertical: isVertical) { position(chunk) }
     }
 
     private mutating func position(_ chunk: SVGTextChunk) {

@@ -61,24 +61,28 @@ extension SVGTextStyle {
         return true
     }
 
-    /// Sets the initial value of a property.
-    mutating func setInitial(_ name: String) {
-        let initial = SVGTextStyle()
+    /// The properties that the shorthand `font` sets, besides `font-size`.
+    static let fontNames = [
+        "font-family", "font-style", "font-weight", "font-stretch", "font-variant", "font-kerning", "font-feature-settings",
+    ]
+
+    /// Copies a property of another style.
+    mutating func take(_ name: String, from other: SVGTextStyle) {
         switch name {
-        case "font-family": families = initial.families
-        case "font-style": isItalic = initial.isItalic
-        case "font-weight": weight = initial.weight
-        case "font-stretch", "font-width": width = initial.width
-        case "font-variant", "font-variant-caps": hasSmallCaps = initial.hasSmallCaps
-        case "font-kerning", "kerning": hasKerning = initial.hasKerning
-        case "font-feature-settings": features = initial.features
-        case "letter-spacing": letterSpacing = initial.letterSpacing
-        case "word-spacing": wordSpacing = initial.wordSpacing
-        case "text-anchor": anchor = initial.anchor
-        case "dominant-baseline": baseline = initial.baseline
-        case "writing-mode": isVertical = initial.isVertical
-        case "direction": isRightToLeft = initial.isRightToLeft
-        default: keepsSpaces = initial.keepsSpaces
+        case "font-family": families = other.families
+        case "font-style": isItalic = other.isItalic
+        case "font-weight": weight = other.weight
+        case "font-stretch", "font-width": width = other.width
+        case "font-variant", "font-variant-caps": hasSmallCaps = other.hasSmallCaps
+        case "font-kerning", "kerning": hasKerning = other.hasKerning
+        case "font-feature-settings": features = other.features
+        case "letter-spacing": letterSpacing = other.letterSpacing
+        case "word-spacing": wordSpacing = other.wordSpacing
+        case "text-anchor": anchor = other.anchor
+        case "dominant-baseline": baseline = other.baseline
+        case "writing-mode": isVertical = other.isVertical
+        case "direction": isRightToLeft = other.isRightToLeft
+        default: keepsSpaces = other.keepsSpaces
         }
     }
 

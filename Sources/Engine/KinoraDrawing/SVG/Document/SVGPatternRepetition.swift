@@ -1,0 +1,86 @@
+import Foundation
+
+/// The copies of a pattern's contents as single outlines, one for all tiles, so that no seams appear where outlines of adjacent tiles touch.
+///
+/// Outlines that are drawn separately would cover the pixels at a common edge twice in part. As one outline, the edges cancel each other.
+struct SVGPatternRepetition {
+    let pattern: SVGPattern
+    let columns: Range<Int>
+    let rows: Range<Int>
+
+    /// The maximum number of curves and lines of all copies of one outline.
+    private static let maxCurves = 1_000_000
+    /// The maximum number of curves and lines of an outline that is cut at the edges of its tile.
+    private static let maxCutCurves = 2000
+
+    /// All copies of a node, in the coordinates of the pattern. Nil if they must be drawn tile by tile: gradients, patterns, images and effects.
+    func copies(of node: SVGDocument.Node) -> SVGDocument.Node? {
+        switch node {
+        case .image: return nil
+        case .shape(let shape): return copies(of: shape)
+        case .group(var group):
+            guard group.filters.isEmpty, group.masks.isEmpty else { return nil }
+            var nodes: [SVGDocument.Node] = []
+            for node in group.nodes {
+                guard let copies = copies(of: node) else { return nil }
+                nodes.append(copies)
+            }
+            group.nodes = nodes
+            for (index, clip) in group.clips.enumerated() {
+                guard let path = repeated(clip.path.applying(clip.transform.concatenating(pattern.content)), clip.style) else { return nil }
+                group.clips[index] = DisplayGroup.Clip(path.path, style: path.style)
+            }
+            return .group(group)
+        }
+    }
+
+    private func copies(of shape: SVGDocument.Shape) -> SVGDocument.Node? {
+        let map = shape.transform.concatenating(pattern.content)
+        var nodes: [SVGDocument.Node] = []
+        func add(_ path: Path, _ fill: SVGDocument.Fill) -> Bool {
+            switch fill.paint {
+            case .color, .foreground: break
+            case .gradient, .pattern: return false
+            }
+            guard let all = repeated(path.applying(map), fill.style) else { return false }
+            var fill = fill
+            fill.style = all.style
+            if !all.path.isEmpty {
+                nodes.append(.shape(SVGDocument.Shape(localPath: all.path, transform: .identity, fill: fill, opacity: 1)))
+            }
+            return true
+        }
+        if let fill = shape.fill, !add(shape.localPath, fill) { return nil }
+        if let stroke = shape.stroke {
+            guard !stroke.isFixed else { return nil }
+            let style = FillStyle(antialiased: stroke.isAntialiased)
+            guard add(stroke.outline(of: shape.localPath), SVGDocument.Fill(stroke.paint, opacity: stroke.opacity, style: style)) else {
+                return nil
+            }
+        }
+        return .group(SVGDocument.Group(nodes, opacity: shape.opacity))
+    }
+
+    /// The copies of an outline in the pattern's coordinates, cut at the edges of the tile. Nil if there are too many curves.
+    private func repeated(_ outline: Path, _ style: FillStyle) -> (path: Path, style: FillStyle)? {
+        let count = columns.count.multipliedReportingOverflow(by: rows.count)
+        let box = outline.boundingRect
+        var (path, style) = (outline, style)
+        let tolerance = 1e-9 * max(pattern.tile.width, pattern.tile.height)
+        if !pattern.tile.insetBy(dx: -tolerance, dy: -tolerance).contains(box) {
+            guard outline.verbs.count <= Self.maxCutCurves,
+                let area = outline.normalized(eoFill: style.isEOFilled, maxCrossings: Self.maxCutCurves)
+            else { return nil }
+            path = area.intersection(Path(pattern.tile))
+            style = FillStyle(eoFill: false, antialiased: style.isAntialiased)
+        }
+        guard !count.overflow, count.partialValue <= Self.maxCurves / max(path.verbs.count, 1) else { return nil }
+        var all = Path()
+        for row in rows {
+            for column in columns {
+                all.addPath(path, transform: pattern.offset(column: column, row: row))
+            }
+        }
+        return (all, style)
+    }
+}
