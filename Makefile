@@ -49,7 +49,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak svg-conformance lottie-oracle docs docs-test studio-test cluster-test symbols views fuzz mutants sanitize clients other-system lint format install uninstall dist package-test clean
+.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak svg-conformance lottie-oracle lottie-speed docs docs-test studio-test cluster-test symbols views fuzz mutants sanitize clients other-system lint format install uninstall dist package-test clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -120,6 +120,10 @@ svg-conformance: ## compare drawings of the SVG files in DIR with the PNG files 
 
 lottie-oracle: build ## compare the frames of the corpus of Lottie files with the frames of rlottie, which it downloads with pip
 	python3 -B Tests/LottieCorpus/oracle.py "$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora" "$(OUT)/lottie-oracle"
+
+lottie-speed: ## compare the processor time of frames of Lottie files with rlottie, which it downloads with pip
+	@$(SWIFT) build $(RELEASE) --product kinora-bench $(QUIET)
+	python3 -B Tests/LottieCorpus/speed.py "$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora-bench" "$(OUT)/lottie-oracle"
 
 soak: setup ## check random films with and without caches, and with random faults, for SOAK_SECONDS (600) each; measure growth
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)

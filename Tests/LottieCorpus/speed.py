@@ -93,8 +93,9 @@ def stage(report):
 
 def main():
     bench, out = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    out.mkdir(parents=True, exist_ok=True)
     oracle.install(out)
-    (out / "speed").mkdir(exist_ok=True)
+    (out / "speed").mkdir(parents=True, exist_ok=True)
     ratios = []
     print(f"{'file':14} {'rlottie':>10} {'Kinora':>10}  ratio   (ms of processor time for a frame)")
     for name, content in files():

@@ -97,8 +97,8 @@ extension LayerReading {
         throw nodes.error(error.description, at: position, keyPath, code: .unknownName)
     }
 
-    /// The time at which a layer shows the marker of its animation, as in `logo.drop`; nil if the text is no such name. A guess if no files are
-    /// opened.
+    /// The time at which a layer shows the marker of its animation, as in `logo.drop`; nil if the text is no such name.
+    /// A guess if no files are opened.
     func time(ofAnimationMarker text: String, from draft: LayerDraft, _ setting: LayerSetting) throws -> TimeInterval? {
         guard let dot = text.firstIndex(of: "."), let layer = draft.namespace.layer(String(text[..<dot])), layer.kind == .lottie else {
             return nil

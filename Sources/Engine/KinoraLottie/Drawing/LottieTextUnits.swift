@@ -2,7 +2,8 @@ import KinoraDrawing
 
 /// The characters, words and lines of a text, by which selectors count.
 struct LottieTextUnits {
-    /// For each character of the text: its number among all characters without line feeds, among the visible ones, and the number of its word.
+    /// For each character of the text: its number among all characters without line feeds, its number among the visible ones, and the
+    /// number of its word.
     private var numbers: [(character: Int, visible: Int, word: Int)] = []
     private var counts = (characters: 0, visible: 0, words: 0)
     private let lineCount: Int
@@ -59,8 +60,8 @@ struct LottieTextUnits {
         }
     }
 
-    /// The point about which a character turns: the middle of the baseline of its group, moved by an alignment in percent of half of the width
-    /// and of the height of capitals.
+    /// The point about which a character turns: the middle of the baseline of its group, moved by an alignment in percent of half of the
+    /// width and of the height of capitals.
     func anchor(
         of glyph: LottieTextLayout.Glyph, line: Int, _ grouping: LottieText.Grouping, _ alignment: Vector2, size: Double
     ) -> Vector2 {

@@ -32,7 +32,8 @@ public struct LottieAsset: Sendable {
     /// Whether `text` has the extension of an animation.
     package static func isFile(_ text: String) -> Bool { suffixes.contains { text.lowercased().hasSuffix($0) } }
 
-    /// Reads the animation in the file `path`, of which errors say `name`. The file, its images and its warnings are noted for the running film.
+    /// Reads the animation in the file `path`, which errors call `name`. The file, its images and its warnings are noted for the running
+    /// film.
     package static func animation(at path: String, named name: String) throws(ParameterError) -> LottieAnimation {
         FilmInputs.note(path)
         let animation: LottieAnimation
