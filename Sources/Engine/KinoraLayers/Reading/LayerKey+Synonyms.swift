@@ -63,6 +63,7 @@ extension LayerKey {
         "trim-paths": [.trim], "trim-path": [.trim], "time-remap": [.loop], "roundness": [.cornerRadius], "rx": [.cornerRadius],
         "comment": [.allow],
         "ip": [.start], "op": [.end], "nm": [.id], "hd": [.if], "bm": [.blendMode], "keyframes": [.opacity],
+        "slot": [.slots], "segment": [.from], "marker": [.from], "play-mode": [.playback], "playback-rate": [.speed],
         // editly, Shotstack, Creatomate
         "font-path": [.font], "resize-mode": [.fit], "zoom-direction": [.scale], "zoom-amount": [.scale], "stop": [.end],
         "origin-x": [.anchor], "origin-y": [.anchor], "effect": [.enter], "effects": [.shadow], "x-alignment": [.alignment],
