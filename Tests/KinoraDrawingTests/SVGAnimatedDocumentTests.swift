@@ -198,6 +198,30 @@ struct SVGAnimatedDocumentTests {
         #expect(styled.warnings.map(\.message) == ["there are more than 10000 animations; the others are not played"])
     }
 
+    @Test("The values of all animations are limited together")
+    func valueLimits() throws {
+        let message = "the animations have more than 200000 values or 4 MB of them; the others are not played"
+        let animate = "<animate attributeName='x' dur='1s' values='\(String(repeating: "1;", count: 1000))'/>"
+        let many = try svg("<rect width='1' height='1'>\(String(repeating: animate, count: 201))</rect>")
+        #expect(many.warnings.map(\.message) == [message])
+        let long = "<animate attributeName='d' dur='1s' values='M0 0\(String(repeating: "l1 1", count: 400_000))'/>"
+        #expect(try svg("<path>\(long)\(long)\(long)</path>").warnings.map(\.message).contains(message))
+        let frames = (0..<1000).map { "\(Double($0) / 10)% { x: 1px }" }.joined()
+        let sheet = "<style>@keyframes a { \(frames) } rect { animation: a 1s }</style>" + String(repeating: "<rect/>", count: 201)
+        #expect(try svg(sheet).warnings.map(\.message) == [message])
+    }
+
+    @Test("Animations that begin each other in all combinations take little time")
+    func denseGraphs() throws {
+        // Each of 150 animations begins and ends all others.
+        let all = (0..<150).map { "a\($0).end+\($0 + 1)ms" }.joined(separator: ";")
+        let list = (0..<150).map { "<set id='a\($0)' attributeName='x' to='1' dur='\($0 + 1)ms' begin='0s;\(all)' end='\(all)'/>" }
+        let start = ContinuousClock.now
+        let document = try svg("<rect width='1' height='1'>\(list.joined())</rect>")
+        _ = document.document(at: 1e6)
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     @Test("A frame that exceeds a limit is the first one, and it is said")
     func excess() throws {
         let copies = String(repeating: "<use href='#a'/>", count: 400)
@@ -221,6 +245,16 @@ struct SVGAnimatedDocumentTests {
         #expect(frame.shapes.count == 1 && frame.path.boundingRect.minX == 2 && frame.viewBox == part.viewBox)
         let cropped = part.cropped(to: CGRect(x: 1, y: 1, width: 3, height: 3)).document(at: 1)
         #expect(cropped.viewBox == CGRect(x: 1, y: 1, width: 3, height: 3) && cropped.path.boundingRect.minX == 2)
+    }
+
+    @Test("Uses that show only the start of the animations have a warning")
+    func stills() throws {
+        let document = try Self.document("ring-gap.svg")
+        #expect(document.stillWarning(in: "an image")?.message == "the animations of the drawing do not play in an image")
+        #expect(try svg("<rect/>").stillWarning(in: "an image") == nil)
+        let data = try Data(contentsOf: Self.folder.appending(path: "ring-gap.svg")).base64EncodedString()
+        let outer = try svg("<image width='5' height='5' href='data:image/svg+xml;base64,\(data)'/>")
+        #expect(outer.warnings.map(\.message) == ["the animations of a drawing in an image do not play"])
     }
 
     @Test("Warnings of a frame name the file")

@@ -89,7 +89,7 @@ struct SVGAnimationTests {
         #expect(try x("<animate attributeName='x' from='0' to='1in' dur='2s'/>", at: 1) == 48)
         #expect(try x("<animate attributeName='x' from='10%' to='20%' dur='2s'/>", at: 1) == 15)
         #expect(try x("<animate attributeName='x' from='0' to='20%' dur='2s'/>", at: 1) == 10)
-        // One after the other.
+        // In order, without values between them.
         #expect(try x("<animate attributeName='x' from='10' to='20%' dur='2s'/>", at: 0.9) == 10)
         #expect(try x("<animate attributeName='x' from='10' to='20%' dur='2s'/>", at: 1.1) == 20)
     }
@@ -198,7 +198,7 @@ struct SVGAnimationTests {
     @Test("Path data, points, view boxes, lists and words are animated")
     func attributes() throws {
         expectBox(try box("<path><animate attributeName='d' dur='2s' values='M0 0h10v10z;M0 0H30V10Z'/></path>", at: 1), 0, 0, 20, 10)
-        // Other commands: one after the other.
+        // Other commands follow without values between them.
         expectBox(
             try box("<path><animate attributeName='d' dur='2s' values='M0 0h10v10z;M0 0L30 0L30 10Z'/></path>", at: 0.9), 0, 0, 10, 10)
         expectBox(

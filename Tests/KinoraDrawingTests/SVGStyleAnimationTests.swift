@@ -187,7 +187,7 @@ struct SVGStyleAnimationTests {
         #expect(SVGFunctionList("blur(2px)")?.mixed(with: try #require(SVGFunctionList("sepia(1)")), by: 0.5) == nil)
     }
 
-    @Test("Important declarations are above animations, and less motion is not asked for")
+    @Test("Important declarations are above animations, and no viewer reduces motion")
     func cascade() throws {
         #expect(try x("animation: m 2s linear; x: 1px !important", at: 1) == 1)
         #expect(try x("animation: m 2s linear !important; animation: none", at: 1) == 15)

@@ -153,13 +153,14 @@ struct SVGTimingTests {
         timing.duration = 2
         timing.repeatCount = 2.5
         let active = SVGInterval(begin: 1, end: 6)
-        func place(_ time: Double) -> [Double]? {
+        func position(_ time: Double) -> [Double]? {
             timing.position(at: time, in: active).map { [Double($0.repetition), $0.fraction] }
         }
-        #expect(place(0.5) == nil && place(1) == [0, 0] && place(2) == [0, 0.5] && place(3) == [1, 0] && place(5.5) == [2, 0.25])
-        #expect(place(6) == nil)
+        #expect(
+            position(0.5) == nil && position(1) == [0, 0] && position(2) == [0, 0.5] && position(3) == [1, 0] && position(5.5) == [2, 0.25])
+        #expect(position(6) == nil)
         timing.isFrozen = true
-        #expect(place(6) == [2, 0.5] && place(100) == [2, 0.5])
+        #expect(position(6) == [2, 0.5] && position(100) == [2, 0.5])
         timing.repeatCount = 2
         let whole = SVGInterval(begin: 1, end: 5)
         // The end of the last repetition, not the start of another one.

@@ -58,8 +58,14 @@ struct SVGTransformTests {
         let content = "<rect width='2' height='2'/>"
         try expect(
             box(content, attributes: "viewBox='0 0 10 10' width='100' height='100' transform='translate(20 10)'"), 2, 1, 2, 2, "moved")
+        // Around the centre of the root, as browsers do.
         try expect(
-            box(content, attributes: "viewBox='0 0 10 10' width='100' height='100' style='transform: scale(.5)'"), 0, 0, 1, 1, "scaled")
+            box(content, attributes: "viewBox='0 0 10 10' width='100' height='100' style='transform: scale(.5)'"), 2.5, 2.5, 1, 1, "scaled")
+        try expect(
+            box(
+                content,
+                attributes: "viewBox='0 0 10 10' width='100' height='100' style='transform: scale(.5); transform-origin: 0 0'"),
+            0, 0, 1, 1, "scaled")
         try expect(
             box(content, attributes: "viewBox='0 0 10 10' width='100' height='100' transform='rotate(180)' transform-origin='50 50'"), 8, 8,
             2, 2,

@@ -17,6 +17,7 @@ struct SVGFile {
             var document = try SVGDocument(data: DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes))
             document.setFile(path)
             FilmInputs.warn(document.warnings)
+            if let warning = document.stillWarning(in: "an icon") { FilmInputs.warn(warning) }
             return document.withText(SharedResources.textShaper)
         } catch let refusal as KinoraError {
             throw refusal

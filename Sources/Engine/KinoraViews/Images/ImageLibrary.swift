@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraErrors
 import KinoraFiles
 import Synchronization
 
@@ -105,11 +104,7 @@ package final class ImageLibrary: Sendable {
                 var document = try SVGDocument(data: svg)
                 if let file { document.setFile(file, isConverted: svg != data) }
                 FilmInputs.warn(document.warnings)
-                if document.isAnimated {
-                    FilmInputs.warn(
-                        FilmWarning(
-                            .notDrawn, "the animations of the drawing do not play in an image; use SVGView or an svg layer", file: file))
-                }
+                if let warning = document.stillWarning(in: "an image") { FilmInputs.warn(warning) }
                 return .drawing(document)
             } catch {
                 throw ImageError(name, "\(error)")

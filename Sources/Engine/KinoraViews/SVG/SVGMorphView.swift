@@ -40,6 +40,9 @@ extension GraphicsContext {
     public func draw(_ morph: SVGMorph, at t: CGFloat, in rect: CGRect) {
         FilmInputs.warn(morph.from.warnings)
         FilmInputs.warn(morph.to.warnings)
+        for document in [morph.from, morph.to] {
+            if let warning = document.stillWarning(in: "a morph") { FilmInputs.warn(warning) }
+        }
         draw(morph.document(at: t, foreground: Color(foregroundColor(in: rect))), in: rect)
     }
 }

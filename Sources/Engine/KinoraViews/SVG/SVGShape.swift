@@ -21,6 +21,7 @@ nonisolated public struct SVGShape: Shape {
 
     public func path(in rect: CGRect) -> Path {
         FilmInputs.warn(document.warnings)
+        if let warning = document.stillWarning(in: "a shape") { FilmInputs.warn(warning) }
         if document.hasPendingText {
             FilmInputs.warn(FilmWarning(.notDrawn, "the text of a drawing is not part of its outline; use outliningText()"))
         }

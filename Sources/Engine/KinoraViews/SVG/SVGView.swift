@@ -8,8 +8,8 @@ import KinoraRuntime
 /// The view takes the proposed size, or the document's own size for an unspecified dimension, and is clipped to its frame. `currentColor` is the
 /// foreground style if the document sets no `color`.
 ///
-/// A document with animations plays from the start of its timeline: the start of the film or of its scene. Every frame is a function of the time, so the
-/// view keeps no state.
+/// A document with animations plays from the start of its timeline: the start of the film or of its scene. Every frame is a function of the time,
+/// so the view keeps no state.
 public struct SVGView: View {
     /// The document that is drawn.
     public var document: SVGDocument

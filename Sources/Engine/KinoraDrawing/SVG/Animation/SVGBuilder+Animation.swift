@@ -4,7 +4,7 @@ extension SVGBuilder {
     /// Reads the animations of the document, if it has any.
     mutating func readAnimations() {
         let hasElements = elements.contains { Self.animationNames.contains($0.name) }
-        guard hasElements || sheet.hasAnimations || elements.contains(where: { $0["style"]?.contains("animation") ?? false }) else { return }
+        guard hasElements || hasStyleAnimations else { return }
         isAnimated = true
         let styles = styleAnimations()
         let (list, bases) = hasElements ? animationElements() : ([], [:])
@@ -21,6 +21,11 @@ extension SVGBuilder {
         if !table.isEmpty { animations = table }
         // Reading them looks at values without animations.
         (declarations, outlines, arcJoins) = ([:], [:], [:])
+    }
+
+    /// Whether a style sheet or a style attribute contains a property of animations.
+    var hasStyleAnimations: Bool {
+        sheet.hasAnimations || elements.contains { $0["style"]?.contains("animation") ?? false }
     }
 
     /// The animation elements in the order of the file, and the values below them.

@@ -5,8 +5,8 @@ extension SVGDocument {
     /// Whether the document contains animations.
     public var isAnimated: Bool { animation != nil }
 
-    /// The time that the animations take, in seconds; 0 without animations. If they never end, see ``repeatsForever``, the time after which all of
-    /// them repeat, at most 60 seconds.
+    /// The time that the animations take, in seconds; 0 without animations. If they never end, which ``repeatsForever`` says, the time after
+    /// which all of them repeat, at most 60 seconds.
     public var duration: TimeInterval { animation?.table.span.length ?? 0 }
 
     /// Whether animations never end, so that the drawing at ``duration`` is not the last one.
@@ -21,9 +21,16 @@ extension SVGDocument {
                 + "\(Int(span.length)) seconds, unless its duration is given", file: file?.path)
     }
 
+    /// The warning about a use of the document that shows only the start of its animations; nil without animations.
+    ///
+    /// - Parameter use: The use with its article, such as "an image".
+    package func stillWarning(in use: String) -> FilmWarning? {
+        isAnimated ? FilmWarning(.notDrawn, "the animations of the drawing do not play in \(use)", file: file?.path) : nil
+    }
+
     /// The drawing at a time, in seconds from the start of the animations. The result is not animated.
     ///
-    /// It depends on the time alone, and has all warnings of this document and those of its own. Without animations, the document itself.
+    /// It depends on the time alone, and has the warnings of this document and its own ones. Without animations, the document itself.
     public func document(at time: TimeInterval) -> SVGDocument { frame(at: time, shaper: nil) }
 
     /// The drawing at a time, with its text if there is a shaper.

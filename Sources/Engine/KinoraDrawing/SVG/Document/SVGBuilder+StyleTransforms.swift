@@ -75,15 +75,15 @@ extension SVGBuilder {
         let isClosed = measured.path.verbs.last == .close && length > 0
         // Beyond the end, a closed path starts again, and an open one stays at its end.
         let turned = distance.truncatingRemainder(dividingBy: max(length, .leastNormalMagnitude))
-        let place = isClosed ? (turned < 0 ? turned + length : distance == length ? length : turned) : min(max(distance, 0), length)
-        let point = measured.point(atLength: place)
+        let position = isClosed ? (turned < 0 ? turned + length : distance == length ? length : turned) : min(max(distance, 0), length)
+        let point = measured.point(atLength: position)
         var degrees = 0.0
         let rotation = own("offset-rotate", of: index)?.lowercased() ?? "auto"
         for word in rotation.split(whereSeparator: \.isWhitespace) {
             if word == "auto" {
-                degrees += measured.tangentAngle(atLength: place).degrees
+                degrees += measured.tangentAngle(atLength: position).degrees
             } else if word == "reverse" {
-                degrees += measured.tangentAngle(atLength: place).degrees + 180
+                degrees += measured.tangentAngle(atLength: position).degrees + 180
             } else if let angle = SVGTransformFunction.degrees(word) {
                 degrees += angle
             } else {

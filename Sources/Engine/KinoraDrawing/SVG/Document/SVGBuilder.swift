@@ -75,6 +75,8 @@ struct SVGBuilder {
     /// The animations of the document, and the time that is drawn.
     var animations: SVGAnimationTable?
     var time = 0.0
+    /// The values of animations that may still be read, and their bytes.
+    var animationBudget = (values: SVGBuilder.maxAllAnimationValues, bytes: SVGBuilder.maxAnimationBytes)
     /// The values of what is animated at ``time``.
     private(set) var animated = SVGAnimationState()
     var outlines: [Int: Path] = [:]

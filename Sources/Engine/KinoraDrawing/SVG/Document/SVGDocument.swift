@@ -86,7 +86,10 @@ public struct SVGDocument: Hashable, Sendable {
     }
 
     /// Creates a document of drawn contents.
-    init(nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [FilmWarning] = [], textSource: SVGTextSource? = nil) {
+    init(
+        nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [FilmWarning] = [],
+        textSource: SVGTextSource? = nil
+    ) {
         (self.nodes, self.viewBox, self.size, self.fit, self.warnings) = (nodes, viewBox, size, fit, warnings)
         self.textSource = textSource
     }
@@ -154,7 +157,8 @@ public struct SVGDocument: Hashable, Sendable {
         nodes = builder.result
         let hasPendingText = builder.lacksText
         textSource =
-            hasPendingText ? SVGTextSource(elements, of: builder.source, part: id, animation: frame, time: frame == nil ? 0 : builder.time) : nil
+            hasPendingText
+            ? SVGTextSource(elements, of: builder.source, part: id, animation: frame, time: frame == nil ? 0 : builder.time) : nil
         warnings = builder.warnings.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
         self.animation = animation
     }

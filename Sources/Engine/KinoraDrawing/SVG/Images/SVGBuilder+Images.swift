@@ -129,6 +129,7 @@ extension SVGBuilder {
             return nil
         }
         if document.hasPendingText { hasDrawnText = true }
+        if document.isAnimated { warn("the animations of a drawing in an image do not play", at: elements[index].byte) }
         for warning in document.warnings { warn("in an image: \(warning.message)", at: elements[index].byte, warning.code) }
         try countNodes(document.nodes, at: index)
         return .drawing(document)

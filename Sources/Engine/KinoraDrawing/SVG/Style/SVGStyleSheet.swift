@@ -35,7 +35,9 @@ struct SVGStyleSheet: Sendable {
             let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
             let isMedia = rest[open] == "{" && level < SVGStyleSheet.maxLevels && SVGStyleSheet.isScreen(selectors.lowercased())
             let animation = rest[open] == "{" ? SVGKeyframes.name(selectors) : nil
-            if isAtRule, !isMedia, animation == nil, !SVGStyleSheet.isHarmless(selectors.lowercased()), !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix) {
+            if isAtRule, !isMedia, animation == nil, !SVGStyleSheet.isHarmless(selectors.lowercased()),
+                !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix)
+            {
                 note("the rule \(selectors.prefix(40)) is not supported")
             }
             if rest[open] == ";" {
@@ -67,7 +69,7 @@ struct SVGStyleSheet: Sendable {
         return queries.contains(where: screens.contains)
     }
 
-    /// Whether a rule has no effect in a film, where nobody asks for less motion.
+    /// Whether a rule has no effect in a film, because no viewer reduces motion.
     private static func isHarmless(_ head: String) -> Bool {
         guard head.hasPrefix("@media") else { return ["@-moz-keyframes", "@-o-keyframes"].contains(where: head.hasPrefix) }
         let query = head.dropFirst(6).filter { !$0.isWhitespace }

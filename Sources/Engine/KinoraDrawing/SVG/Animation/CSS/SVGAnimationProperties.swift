@@ -13,8 +13,8 @@ struct SVGAnimationProperties {
 
     /// The longhands that are read.
     static let longhands: Set<String> = [
-        "animation-name", "animation-duration", "animation-delay", "animation-iteration-count", "animation-direction", "animation-fill-mode",
-        "animation-play-state", "animation-timing-function",
+        "animation-name", "animation-duration", "animation-delay", "animation-iteration-count", "animation-direction",
+        "animation-fill-mode", "animation-play-state", "animation-timing-function",
     ]
 
     /// The unprefixed name of a property that browsers accept with a prefix.

@@ -3,7 +3,7 @@ import Foundation
 extension SVGBuilder {
     /// The animations that style sheets and style attributes give to elements, in the order of the elements.
     mutating func styleAnimations() -> [SVGStyleAnimation] {
-        guard sheet.hasAnimations || elements.contains(where: { $0["style"]?.contains("animation") ?? false }) else { return [] }
+        guard hasStyleAnimations else { return [] }
         var list: [SVGStyleAnimation] = []
         for index in elements.indices where !elements[index].name.isEmpty {
             let declarations = cascade(of: index)
@@ -60,6 +60,7 @@ extension SVGBuilder {
                     continue
                 }
                 guard let text = substituted(declaration, at: index)?.value else { continue }
+                guard spend(values: 1, bytes: text.utf8.count, at: index) else { return [] }
                 let key = SVGStyleAnimation.Track.Key(
                     offset: frame.offset, value: Self.keyframeValue(text, name, kind, foreground: foreground), easing: easing)
                 if keys[name] == nil { names.append(name) }

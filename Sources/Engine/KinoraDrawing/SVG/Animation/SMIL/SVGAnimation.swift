@@ -52,9 +52,9 @@ struct SVGAnimation: Sendable {
         case .set(let value): return value
         case .to(let value):
             guard let below else { return value }
-            return Self.mixture([below, value], pacing.place(at: position.fraction, count: 2), kind)
+            return Self.mixture([below, value], pacing.step(at: position.fraction, count: 2), kind)
         case .values(let values):
-            var value = Self.mixture(values, pacing.place(at: position.fraction, count: values.count, distances: distances), kind)
+            var value = Self.mixture(values, pacing.step(at: position.fraction, count: values.count, distances: distances), kind)
             value = accumulated(value, values, position)
             guard isAdditive, let below else { return value }
             return below.adding(value, kind: kind) ?? value
@@ -65,8 +65,8 @@ struct SVGAnimation: Sendable {
     /// The function of a transform at a position in the repetitions; nil for other animations.
     func transform(at position: SVGTiming.Position) -> SVGTransformFunction? {
         guard case .transform(let function, let values) = effect else { return nil }
-        let place = pacing.place(at: position.fraction, count: values.count, distances: distances)
-        guard case .lengths(let numbers) = accumulated(Self.mixture(values, place, .lengths), values, position) else { return nil }
+        let step = pacing.step(at: position.fraction, count: values.count, distances: distances)
+        guard case .lengths(let numbers) = accumulated(Self.mixture(values, step, .lengths), values, position) else { return nil }
         return SVGTransformFunction(function, numbers)
     }
 
@@ -77,10 +77,10 @@ struct SVGAnimation: Sendable {
         return value.adding(last, times: Double(position.repetition), kind: kind == .transforms ? .lengths : kind) ?? value
     }
 
-    private static func mixture(_ values: [SVGAnimatedValue], _ place: SVGPacing.Place, _ kind: SVGAnimatedKind) -> SVGAnimatedValue {
-        let first = values[min(place.index, values.count - 1)]
-        guard place.fraction != 0, place.index + 1 < values.count else { return first }
-        let second = values[place.index + 1]
-        return first.mixed(with: second, by: place.fraction, kind: kind, isPremultiplied: false) ?? (place.fraction < 0.5 ? first : second)
+    private static func mixture(_ values: [SVGAnimatedValue], _ step: SVGPacing.Step, _ kind: SVGAnimatedKind) -> SVGAnimatedValue {
+        let first = values[min(step.index, values.count - 1)]
+        guard step.fraction != 0, step.index + 1 < values.count else { return first }
+        let second = values[step.index + 1]
+        return first.mixed(with: second, by: step.fraction, kind: kind, isPremultiplied: false) ?? (step.fraction < 0.5 ? first : second)
     }
 }

@@ -6,6 +6,9 @@ extension SVGBuilder {
     static let maxAnimations = 10_000
     /// The maximum number of values, times and conditions of an animation.
     static let maxAnimationValues = 1000
+    /// The maximum number of values of all animations, and of their bytes.
+    static let maxAllAnimationValues = 200_000
+    static let maxAnimationBytes = 4 << 20
 
     /// Reads an animation element; nil if it has no effect, which is a warning.
     mutating func animation(_ index: Int) -> SVGAnimation? {
@@ -72,6 +75,11 @@ extension SVGBuilder {
             }
             return .set(value(to))
         }
+        let texts = ["values", "from", "to", "by"].compactMap { element[$0] }
+        guard
+            spend(
+                values: texts[0...].reduce(0) { $0 + $1.count { $0 == ";" } + 1 }, bytes: texts.reduce(0) { $0 + $1.utf8.count }, at: index)
+        else { return nil }
         if let list = valueTexts(of: index) { return list.isEmpty ? nil : .values(list.map(value)) }
         let (from, to, by) = (element["from"].map(value), element["to"].map(value), element["by"].map(value))
         switch (from, to, by) {
@@ -87,6 +95,18 @@ extension SVGBuilder {
             warn("<\(element.name)> has no values", at: element.byte)
             return nil
         }
+    }
+
+    /// Counts values of an animation. Returns false if there are too many, which is a warning.
+    mutating func spend(values: Int, bytes: Int, at index: Int) -> Bool {
+        animationBudget.values -= values
+        animationBudget.bytes -= bytes
+        guard animationBudget.values >= 0, animationBudget.bytes >= 0 else {
+            let limits = "\(Self.maxAllAnimationValues) values or \(Self.maxAnimationBytes >> 20) MB of them"
+            warn("the animations have more than \(limits); the others are not played", at: elements[index].byte)
+            return false
+        }
+        return true
     }
 
     private mutating func cannotAdd(_ index: Int) -> SVGAnimation.Effect? {

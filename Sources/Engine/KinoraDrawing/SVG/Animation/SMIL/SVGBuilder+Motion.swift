@@ -12,7 +12,9 @@ extension SVGBuilder {
                 return nil
             }
         }
-        guard let (outline, joins) = motionOutline(of: index), var path = SVGMotionPath(outline, arcJoins: joins, keyPoints: keyPoints) else {
+        guard let (outline, joins) = motionOutline(of: index), spend(values: outline.verbs.count, bytes: 0, at: index),
+            var path = SVGMotionPath(outline, arcJoins: joins, keyPoints: keyPoints)
+        else {
             return nil
         }
         switch element["rotate"]?.trimmingCharacters(in: .whitespaces) {

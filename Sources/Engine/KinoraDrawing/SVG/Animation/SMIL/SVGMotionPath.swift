@@ -63,9 +63,9 @@ struct SVGMotionPath: Sendable {
 
     /// The transform at a position in the repetitions.
     func transform(at position: SVGTiming.Position, _ pacing: SVGPacing, isAccumulating: Bool) -> CGAffineTransform {
-        let place = pacing.place(at: position.fraction, count: stops.count, distances: distances)
-        var fraction = stops[min(place.index, stops.count - 1)]
-        if place.index + 1 < stops.count { fraction += (stops[place.index + 1] - fraction) * place.fraction }
+        let step = pacing.step(at: position.fraction, count: stops.count, distances: distances)
+        var fraction = stops[min(step.index, stops.count - 1)]
+        if step.index + 1 < stops.count { fraction += (stops[step.index + 1] - fraction) * step.fraction }
         var point = path.point(atFraction: fraction)
         if isAccumulating, position.repetition > 0 {
             let end = path.point(atFraction: stops[stops.count - 1])

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the intervals of animations that can begin and end each other, in the order of time.
 ///
-/// Animations that begin each other in a circle, as many spinners do, repeat the same states of all animations. The scheduler stops when a state
-/// returns.
+/// Animations that begin each other in a circle, as many spinners do, repeat the same states of all animations. The scheduler stops when a
+/// state returns.
 struct SVGScheduler {
     /// The maximum number of intervals of all animations.
     static let maxIntervals = 50_000
@@ -44,6 +44,10 @@ struct SVGScheduler {
     private var events = SVGEventQueue()
     private var instances = 0
     private var total = 0
+    /// The number of conditions that were looked at.
+    private var work = 0
+    /// The maximum of ``work``.
+    private static let maxWork = 20_000_000
     private var cycle: SVGSchedule.Cycle?
     private var isCut = false
 
@@ -75,7 +79,7 @@ struct SVGScheduler {
     /// The intervals of all animations.
     mutating func schedule() -> SVGSchedule {
         while cycle == nil, let event = events.popFirst() {
-            guard total < Self.maxIntervals, instances < Self.maxInstances else {
+            guard total < Self.maxIntervals, instances < Self.maxInstances, work < Self.maxWork else {
                 isCut = true
                 break
             }
@@ -101,13 +105,14 @@ struct SVGScheduler {
             runs[index].ends.append(instance)
             let begin = runs[index].lastBegin
             if runs[index].isActive, instance.time > begin, instance.time < runs[index].lastEnd {
-                setEnd(of: index, to: begin + timings[index].length(endingAfter: instance.time - begin))
+                setEnd(of: index, to: begin + timings[index].length(upTo: instance.time - begin))
             }
         }
     }
 
     private mutating func begin(_ event: SVGEventQueue.Event) {
         let index = event.animation
+        work += runs[index].begins.count + runs[index].ends.count + dependents[index].count
         guard let position = runs[index].begins.firstIndex(where: { $0.number == event.number }) else { return }
         runs[index].begins.remove(at: position)
         let (time, timing) = (event.time, timings[index])
@@ -121,7 +126,7 @@ struct SVGScheduler {
         guard time >= runs[index].lastEnd else { return }
         let limit = runs[index].ends.map(\.time).filter { $0 > time }.min()
         if limit == nil, timing.needsEnd { return }
-        let finish = Self.onGrid(time + timing.length(endingAfter: limit.map { $0 - time } ?? .infinity))
+        let finish = Self.onGrid(time + timing.length(upTo: limit.map { $0 - time } ?? .infinity))
         runs[index].count += 1
         (runs[index].lastBegin, runs[index].lastEnd) = (time, finish)
         // What is over before the document starts has no effect.
@@ -171,6 +176,7 @@ struct SVGScheduler {
         events.insert(SVGEventQueue.Event(time: end, isBegin: false, animation: index, number: runs[index].count))
         let cause = (index, runs[index].count)
         for dependent in dependents[index] where dependent.moment != .begin {
+            work += runs[dependent.animation].begins.count + runs[dependent.animation].ends.count
             if dependent.isBegin {
                 runs[dependent.animation].begins.removeAll { $0.cause.map { $0 == cause } ?? false }
             } else {
@@ -184,7 +190,7 @@ struct SVGScheduler {
 
     /// Finds out whether all animations are in the same state as at an earlier begin of the same animation.
     private mutating func compareStates(at time: Double, _ index: Int) {
-        guard runs[index].count >= 3, states.count < Self.maxStates else { return }
+        guard runs[index].count >= 3, states.count < min(Self.maxStates, max(400_000 / runs.count, 4)) else { return }
         if pivot == nil || stepsWithoutPivot > 20 * runs.count + 100 {
             if pivot != index { states = [:] }
             pivot = index
@@ -193,7 +199,9 @@ struct SVGScheduler {
         stepsWithoutPivot = 0
         func relative(_ other: Double) -> Int { Int((min(max(other - time, -1e9), 1e9) * 1e6).rounded()) }
         var state: [Int] = []
+        work += runs.count
         for run in runs {
+            work += run.begins.count + run.ends.count
             state.append(run.isActive ? 1 : 0)
             if run.isActive, run.lastEnd.isFinite { state += [relative(run.lastBegin), relative(run.lastEnd)] }
             for list in [run.begins, run.ends] {

@@ -57,7 +57,9 @@ enum SVGTimeCondition: Hashable, Sendable {
         case "begin": return .begin
         case "end": return .end
         default:
-            guard word.hasPrefix("repeat("), word.hasSuffix(")"), let count = Int(word.dropFirst(7).dropLast()), count > 0 else { return nil }
+            guard word.hasPrefix("repeat("), word.hasSuffix(")"), let count = Int(word.dropFirst(7).dropLast()), count > 0 else {
+                return nil
+            }
             return .repetition(count)
         }
     }

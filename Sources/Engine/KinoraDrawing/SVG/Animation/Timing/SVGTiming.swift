@@ -33,8 +33,8 @@ struct SVGTiming: Hashable, Sendable {
             }
     }
 
-    /// The length of an interval whose end conditions end it after `limit` seconds.
-    func length(endingAfter limit: Double) -> Double {
+    /// The length of an interval whose end conditions end it after at most `limit` seconds.
+    func length(upTo limit: Double) -> Double {
         let length = min(naturalLength, limit)
         guard minimum <= maximum else { return length }
         return max(min(length, maximum), minimum)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension SVGAnimatedValue {
-    /// Whether a mixture of the values is neither of them.
+    /// Whether the values can be mixed.
     func mixes(with other: SVGAnimatedValue, kind: SVGAnimatedKind) -> Bool {
         mixed(with: other, by: 0.5, kind: kind, isPremultiplied: false) != nil
     }
 
-    /// The value at a fraction of the way to another value; nil if they cannot be mixed.
+    /// The mixture with another value, at a fraction of 0...1; nil if they cannot be mixed.
     ///
     /// - Parameter isPremultiplied: Whether colours are mixed with their alpha, as in CSS.
     func mixed(with other: SVGAnimatedValue, by fraction: Double, kind: SVGAnimatedKind, isPremultiplied: Bool) -> SVGAnimatedValue? {

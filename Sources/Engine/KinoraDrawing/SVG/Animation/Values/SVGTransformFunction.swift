@@ -94,16 +94,17 @@ struct SVGTransformFunction: Hashable, Sendable {
         }
     }
 
-    /// The list between two lists, as in CSS: function by function while both have the same, the rest as matrices. Nil if the rest depends on sizes
-    /// that are not known.
+    /// The list between two lists, as in CSS: function by function while both have the same, the rest as matrices. Nil if the rest depends on
+    /// sizes that are not known.
     static func mixed(_ a: [SVGTransformFunction], _ b: [SVGTransformFunction], by fraction: Double) -> [SVGTransformFunction]? {
         var result: [SVGTransformFunction] = []
         for index in 0..<max(a.count, b.count) {
             let first = index < a.count ? a[index] : b[index].identity
             let second = index < b.count ? b[index] : a[index].identity
             guard let mixture = first.mixed(with: second, by: fraction) else {
-                let rest = [a, b].map { $0.dropFirst(index).map(\.text).joined(separator: " ") }
-                guard !(a + b).contains(where: \.isRelative), let from = CGAffineTransform(svg: rest[0]), let to = CGAffineTransform(svg: rest[1]),
+                let rest = (a.dropFirst(index), b.dropFirst(index))
+                guard !rest.0.contains(where: \.isRelative), !rest.1.contains(where: \.isRelative),
+                    let from = CGAffineTransform(svg: text(of: rest.0)), let to = CGAffineTransform(svg: text(of: rest.1)),
                     let matrix = SVGMatrixParts.mixed(from, to, by: fraction)
                 else { return nil }
                 return result + [SVGTransformFunction(matrix)]
@@ -141,11 +142,13 @@ struct SVGTransformFunction: Hashable, Sendable {
         self.init(.matrix, [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map { Double($0) })
     }
 
+    private static func text(of list: some Sequence<SVGTransformFunction>) -> String { list.map(\.text).joined(separator: " ") }
+
     var text: String { "\(kind.rawValue)(\(arguments.map(\.text).joined(separator: ", ")))" }
 }
 
-/// A matrix as a translation, a rotation, scales and a skew, which are mixed separately: CSS Transforms 1, section "Interpolation of decomposed 2D
-/// matrix values".
+/// A matrix as a translation, a rotation, scales and a skew, which are mixed separately: CSS Transforms 1, section "Interpolation of decomposed
+/// 2D matrix values".
 struct SVGMatrixParts {
     private var translation: SIMD2<Double>
     private var scale: SIMD2<Double>
