@@ -230,7 +230,8 @@ let package = Package(
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],
             exclude: ["Fonts", "Goldens"]),
-        .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "MediaTestSupport", "TestSupport"]),
+        .testTarget(
+            name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "CPixels", "MediaTestSupport", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(
             name: "KinoraPipelineTests",

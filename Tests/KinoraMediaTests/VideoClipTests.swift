@@ -248,8 +248,9 @@ struct VideoClipTests {
         let clip = try VideoClip(path: path)
         let reader = try clip.makeReader(onBadFrame: .stop)
         let plain = try VideoReader(path: path)
+        let presentation = FramePresentation(plain.demuxer.stream)
         var images: [[UInt8]] = []
-        while let frame = try plain.nextFrame() { images.append(try plain.shownImage(frame).premultiplied().bytes) }
+        while let frame = try plain.nextFrame() { images.append(try presentation.image(frame, isQuick: true).premultiplied().bytes) }
         try #require(images.count == clip.properties.frameCount)
         for number in Array(images.indices) + images.indices.reversed() {
             #expect(try reader.frame(number).pixels == images[number], "frame \(number)")

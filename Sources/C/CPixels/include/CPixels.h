@@ -8,6 +8,7 @@
 #include "bgra_to_yuv.h"
 #include "palette.h"
 #include "straight_pixels.h"
+#include "yuv_to_bgra.h"
 
 #include "CPixelsDrawing.h"
 

@@ -11,6 +11,7 @@ extension Bitmap {
     package func upright(from orientation: Orientation) -> Bitmap {
         guard orientation != .topLeft else { return self }
         let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
+        let pixels = pixels
         var turned = [UInt8](repeating: 0, count: pixels.count)
         pixels.withUnsafeBytes { source in
             turned.withUnsafeMutableBytes { target in
@@ -42,9 +43,19 @@ extension Bitmap {
         let rows = max(y, 0)..<max(max(y, 0), min(height, y + partHeight))
         guard !columns.isEmpty, !rows.isEmpty else { return nil }
         if columns.count == width, rows.count == height { return self }
+        if isDeferred {
+            return Bitmap(part: self, x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+        }
+        let pixels = part(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+        return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
+    }
+
+    /// The pixels of a part that is inside of the bitmap.
+    func part(x: Int, y: Int, width partWidth: Int, height partHeight: Int) -> [UInt8] {
+        let pixels = pixels
         var part: [UInt8] = []
-        part.reserveCapacity(columns.count * rows.count * 4)
-        for row in rows { part += pixels[((row * width + columns.lowerBound) * 4)..<((row * width + columns.upperBound) * 4)] }
-        return Bitmap(width: columns.count, height: rows.count, pixels: part)
+        part.reserveCapacity(partWidth * partHeight * 4)
+        for row in y..<y + partHeight { part += pixels[((row * width + x) * 4)..<((row * width + x + partWidth) * 4)] }
+        return part
     }
 }

@@ -1,7 +1,8 @@
 /// Converts decoded frames of a clip to the pixels that Kinora draws.
 ///
-/// Matrix and range are the frame's own. Without them, frames with at least 720 rows have the matrix of BT.709, smaller ones the matrix of BT.601, and
-/// HDR and BT.2020 the matrix of BT.2020; the range is limited. HDR is mapped to the luminance of a standard display (``ToneMap``).
+/// Matrix and range are the frame's own. Without them, frames with at least 720 rows have the matrix of BT.709, smaller ones the matrix of
+/// BT.601, and HDR and BT.2020 the matrix of BT.2020; the range is limited. HDR is mapped to the luminance of a standard display
+/// (``ToneMap``).
 struct ClipConverter {
     private let width: Int
     private let height: Int
@@ -15,13 +16,20 @@ struct ClipConverter {
         self.presentation = presentation
     }
 
+    private init(_ other: ClipConverter) {
+        (width, height, isOpaque, presentation) = (other.width, other.height, other.isOpaque, other.presentation)
+    }
+
+    /// A converter with the same settings, for another thread.
+    func copy() -> ClipConverter { ClipConverter(self) }
+
     /// Returns premultiplied pixels in the size of the clip.
     func pixels(_ content: ClipSourceFrame.Content) throws(FFmpegError) -> [UInt8] {
         var image: PixelImage
         switch content {
         case .decoded(let frame):
             guard let presentation else { preconditionFailure("only containers have decoded frames") }
-            image = try presentation.image(frame, scaler: scaler)
+            image = try presentation.image(frame, scaler: scaler, isQuick: true)
         case .image(let decoded): image = decoded
         case .damaged: preconditionFailure("a damaged frame has no pixels")
         }

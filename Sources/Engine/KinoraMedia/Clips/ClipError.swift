@@ -66,7 +66,7 @@ extension ClipError {
     /// The supported formats, for messages.
     package static let kinds = "MP4, MOV, MKV, WebM, MPEG-TS, AVI, GIF, APNG, animated WebP or a sequence of images such as frame-%04d.png"
 
-    private var reason: String {
+    package var reason: String {
         switch problem {
         case .missingFile: "there is no such file"
         case .unknownFormat: "its format is unknown, or it is damaged; expected \(ClipError.kinds)"

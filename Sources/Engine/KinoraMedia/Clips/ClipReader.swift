@@ -4,14 +4,15 @@ import KinoraFiles
 /// Reads frames of a clip by time or number, in any order.
 ///
 /// Forwards, each frame is decoded once. A jump decodes from the key frame that the requested frame needs. Backwards, the frames before the
-/// requested one are kept, up to the number in ``ClipLimits``, and a larger group is decoded again in parts. Frames do not depend on the order of
-/// requests. Must not be used by several threads at the same time.
+/// requested one are kept, up to the number in ``ClipLimits``, and a larger group is decoded again in parts. Frames do not depend on the
+/// order of requests. Must not be used by several threads at the same time.
 package final class ClipReader {
     /// The reaction to a frame that is missing or damaged.
     package enum BadFramePolicy: String, Sendable, CaseIterable {
         /// An error.
         case stop
-        /// The last intact frame is shown until the next intact key frame, and a warning says so. At the beginning it is the first intact frame.
+        /// The last intact frame is shown until the next intact key frame, and a warning says so. At the beginning it is the first intact
+        /// frame.
         case hold
     }
 
@@ -56,15 +57,32 @@ package final class ClipReader {
         for warning in clip.warnings { warn(warning) }
     }
 
-    /// Returns the frame that is visible at a time, in seconds of the clip: the last one whose presentation time is at or before it. Before the
-    /// first frame it is the first one, and after the last frame the last one. See ``ClipIndex/number(at:)``.
+    /// Returns the frame that is visible at a time, in seconds of the clip: the last one whose presentation time is at or before it.
+    /// Before the first frame it is the first one, and after the last frame the last one. See ``ClipIndex/number(at:)``.
     package func frame(at time: Double) throws(ClipError) -> ClipFrame { try frame(clip.index.number(at: time)) }
 
     /// Returns the frame with the given number, which starts at 0.
     ///
-    /// - Throws: An error if the frame is missing or damaged and the policy is ``BadFramePolicy/stop``, if no frame is intact, or if too many frames
+    /// - Throws: An error if the frame is missing or damaged and the policy is ``BadFramePolicy/stop``, if no frame is intact, or if too
+    /// many frames
     ///   have to be decoded for it.
     package func frame(_ number: Int) throws(ClipError) -> ClipFrame {
+        let frame = try decoded(number)
+        if let shown, shown.number == frame.number { return shown }
+        do throws(FFmpegError) {
+            let pixels = try converter.pixels(frame.content)
+            let result = ClipFrame(
+                number: frame.number, time: clip.index.time(of: frame.number), width: clip.properties.width, height: clip.properties.height,
+                pixels: pixels)
+            shown = result
+            return result
+        } catch {
+            throw ClipError(clip.path, error)
+        }
+    }
+
+    /// Returns the frame with the given number, before the conversion of its colours. Throws the errors of ``frame(_:)``.
+    func decoded(_ number: Int) throws(ClipError) -> ClipSourceFrame {
         precondition((0..<clip.index.frameCount).contains(number), "the number of a frame must be less than the number of frames")
         let isReverse = number < last
         last = number
@@ -82,19 +100,12 @@ package final class ClipReader {
         guard let frame = found.frame else {
             throw ClipError(clip.path, .badFrame(time: clip.index.time(of: number), reason: "cannot be decoded"))
         }
-        if let shown, shown.number == frame.number { return shown }
         if case .decoded(let decoded) = frame.content { note(decoded) }
-        do throws(FFmpegError) {
-            let pixels = try converter.pixels(frame.content)
-            let result = ClipFrame(
-                number: frame.number, time: clip.index.time(of: frame.number), width: clip.properties.width, height: clip.properties.height,
-                pixels: pixels)
-            shown = result
-            return result
-        } catch {
-            throw ClipError(clip.path, error)
-        }
+        return frame
     }
+
+    /// A new converter of decoded frames. Each converter is used by one thread at a time.
+    func makeConverter() -> ClipConverter { converter.copy() }
 
     /// Adds warnings about differences between the shown frame and the file.
     private func note(_ frame: DecodedFrame) {

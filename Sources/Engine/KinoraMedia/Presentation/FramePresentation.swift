@@ -51,15 +51,18 @@ struct FramePresentation {
 
     /// Returns a frame as a player shows it on an sRGB display.
     ///
-    /// - Parameter scaler: Used by all frames of a film, so that it is prepared once.
-    func image(_ frame: DecodedFrame, scaler: FrameScaler = FrameScaler()) throws(FFmpegError) -> PixelImage {
-        let image = try pixels(frame.deinterlaced(), scaler)
+    /// - Parameters:
+    ///   - scaler: Used by all frames of a film, so that it is prepared once.
+    ///   - isQuick: Whether chroma may be interpolated linearly. See ``DecodedFrame/quickBGRA()``.
+    func image(_ frame: DecodedFrame, scaler: FrameScaler = FrameScaler(), isQuick: Bool = false) throws(FFmpegError) -> PixelImage {
+        let image = try pixels(frame.deinterlaced(), scaler, isQuick)
         let wide = max(1, Int((Double(image.width) * pixelAspect).rounded()))
         return try image.scaled(width: wide, height: image.height).turned(orientation)
     }
 
-    private func pixels(_ frame: DecodedFrame, _ scaler: FrameScaler) throws(FFmpegError) -> PixelImage {
+    private func pixels(_ frame: DecodedFrame, _ scaler: FrameScaler, _ isQuick: Bool) throws(FFmpegError) -> PixelImage {
         if let image = try frame.colorConvertedImage(peak: peak(of: frame), scaler: scaler) { return image }
+        if isQuick, let bytes = try frame.quickBGRA() { return PixelImage(width: frame.width, height: frame.height, bytes: bytes) }
         if let image = frame.exactImage() { return image }
         let bytes = try frame.pixels(as: AV_PIX_FMT_BGRA, bytesPerPixel: 4, scaler: scaler)
         return PixelImage(width: frame.width, height: frame.height, bytes: bytes)

@@ -26,7 +26,7 @@ extension DecodedFrame {
     }
 
     /// Whether luma and colours use the full range of numbers.
-    private var hasFullRange: Bool {
+    var hasFullRange: Bool {
         let fullRangeFormats = [AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P]
         return pointer.pointee.color_range == AVCOL_RANGE_JPEG || fullRangeFormats.contains(AVPixelFormat(pointer.pointee.format))
     }
@@ -44,7 +44,8 @@ extension DecodedFrame {
         }
     }
 
-    private func swscaleMatrix(_ assumesBT709: Bool) -> Int32 {
+    /// swscale's number of the matrix.
+    func swscaleMatrix(_ assumesBT709: Bool) -> Int32 {
         switch pointer.pointee.colorspace {
         case AVCOL_SPC_BT709: SWS_CS_ITU709
         case AVCOL_SPC_SMPTE170M, AVCOL_SPC_BT470BG: SWS_CS_ITU601

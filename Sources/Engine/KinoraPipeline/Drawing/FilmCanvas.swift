@@ -24,6 +24,7 @@ package final class FilmCanvas: @unchecked Sendable {
         if let shown, shown == list { return }
         (shown, knownColors, knownHash) = (nil, nil, nil)
         try rasterizer.draw(plan.clipped(list), transform: plan.placement.transform, background: plan.background)
+        if let failure = rasterizer.footageFailure { throw failure }
         shown = list
     }
 

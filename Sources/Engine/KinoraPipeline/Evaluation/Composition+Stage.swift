@@ -20,7 +20,8 @@ extension Composition {
         environment.displayScale = scale
         environment.optimizations = optimizations
         environment.textShaper = SharedResources.textShaper
-        environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
+        environment.imageSource = ImageSource(
+            library: SharedResources.images, footage: SharedResources.footage, locate: film.files.path)
         let name = name
         let stage = try stage(values, for: film, environment: environment) { sentence in
             FilmInputs.warn(FilmWarning(.views, "in \(name), \(sentence)"))

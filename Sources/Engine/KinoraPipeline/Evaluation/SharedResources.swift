@@ -1,3 +1,4 @@
+import KinoraDrawing
 import KinoraRaster
 import KinoraViews
 
@@ -7,4 +8,7 @@ package enum SharedResources {
 
     /// Decodes an image once that several films show.
     package static let images = ImageLibrary(decoder: FFmpegImageDecoder())
+
+    /// Opens clips.
+    package static let footage: any FootageOpener = FootageLibrary()
 }

@@ -58,7 +58,8 @@ extension ParameterKind {
         // Fonts have no glyph for it, and C functions end a text at it.
         guard !text.utf8.contains(0) else { throw failure(.text(text.replacing("\0", with: "\u{2400}")), "contains the character NUL") }
         switch self {
-        case .image where WebAddress.isAddress(text), .lottie where WebAddress.isAddress(text), .table where WebAddress.isAddress(text):
+        case .image where WebAddress.isAddress(text), .lottie where WebAddress.isAddress(text), .video where WebAddress.isAddress(text),
+            .table where WebAddress.isAddress(text):
             throw ParameterError(value: text, problem: WebAddress.refusal)
         case .text(let length): try checkLength(of: text, length)
         case .lines(let count): return .text(try lines(text, count))
@@ -75,6 +76,8 @@ extension ParameterKind {
             }
         case .lottie:
             guard text == LottieAsset.none.name || LottieAsset.isFile(text) else { throw failure(value, "is not a Lottie animation") }
+        case .video:
+            guard VideoAsset.words.contains(text) || VideoAsset.isFile(text) else { throw failure(value, "is not a clip") }
         case .table:
             guard DataTable.isFile(text) else { throw failure(value, "is not the path of a .csv or .tsv file") }
         case .boolean, .integer, .number, .duration, .palette, .font, .list: throw failure(value, "is \(value.article)")
@@ -92,7 +95,7 @@ extension ParameterKind {
             let parts = ParameterKind.elements(trimmed, of: .color).map { $0.trimmingCharacters(in: .whitespaces) }
             return try check(parts.count > 1 ? .list(parts.map(ParameterValue.text)) : .text(trimmed))
         case .font where trimmed.hasPrefix("["): return try check(.list(array(trimmed)))
-        case .choice, .color, .date, .duration, .easing, .font, .image, .lottie: return try check(.text(trimmed))
+        case .choice, .color, .date, .duration, .easing, .font, .image, .lottie, .video: return try check(.text(trimmed))
         case .boolean:
             switch trimmed.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
@@ -132,7 +135,7 @@ extension ParameterKind {
     /// Whether a value may contain a comma that does not separate values.
     private var containsCommas: Bool {
         switch self {
-        case .text, .lines, .font, .image, .lottie, .table: true
+        case .text, .lines, .font, .image, .lottie, .video, .table: true
         case .boolean, .integer, .number, .duration, .choice, .color, .easing, .date, .palette, .list: false
         }
     }
@@ -185,8 +188,8 @@ extension ParameterKind {
         return .list(texts.map { .list($0.map(ParameterValue.text)) })
     }
 
-    /// Splits a list at its commas. A list of colours or easings is not split within parentheses, as in `rgb(255, 136, 0)`. Returns at most one
-    /// element more than is accepted.
+    /// Splits a list at its commas. A list of colours or easings is not split within parentheses, as in `rgb(255, 136, 0)`. Returns at
+    /// most one element more than is accepted.
     private static func elements(_ text: String, of kind: ParameterKind) -> [Substring] {
         var depth = 0
         return text.split(maxSplits: maxListCount, omittingEmptySubsequences: false) { character in

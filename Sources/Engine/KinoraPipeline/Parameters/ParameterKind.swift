@@ -32,6 +32,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case image(hasSample: Bool)
     /// A ``LottieAsset``: a file with an animation, or none.
     case lottie
+    /// A ``VideoAsset``: a clip, or none.
+    case video
     /// A file or rows, with `columns` among the table's columns and a number of rows within `rows`.
     case table(columns: [String], rows: ClosedRange<Int>)
     /// Elements of one kind; `count` is the accepted number of elements.
@@ -69,6 +71,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .font: FontFamily.expected
         case .image(let hasSample): ImageAsset.expected(hasSample: hasSample)
         case .lottie: LottieAsset.expected
+        case .video: VideoAsset.expected
         case .table(let columns, let rows):
             "the path of a .csv or .tsv file, or rows of cells of which the first has the names of the columns"
                 + (columns.isEmpty ? "" : "; with \(columns.count == 1 ? "the column" : "the columns") \(columns.joined(separator: ", "))")
@@ -84,6 +87,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case (.text, .text(let text)), (.table, .text(let text)): return [text]
         case (.image, .text(let text)): return ImageAsset.isFile(text) ? [text] : []
         case (.lottie, .text(let text)): return LottieAsset.isFile(text) ? [text] : []
+        case (.video, .text(let text)): return VideoAsset.isFile(text) ? [text] : []
         case (.font, .text(let text)): return FontFamily.isFile(text) ? [text] : []
         case (.font, .list(let parts)): return parts.first.map(fileNames) ?? []
         case (.list(let element, _), .list(let values)): return values.flatMap(element.fileNames)
@@ -123,6 +127,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case is FontFamily.Type: return .font
         case is ImageAsset.Type: return .image(hasSample: false)
         case is LottieAsset.Type: return .lottie
+        case is VideoAsset.Type: return .video
         case let type as any FixedWidthInteger.Type: return integer(of: type)
         case is any BinaryFloatingPoint.Type: return .number(nil)
         case let type as any ListParameter.Type:

@@ -19,6 +19,7 @@ extension RenderJob {
         let list = try await FrameEvaluator(plan).displayList(at: film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
         try rasterizer.draw(plan.canvas.clipped(list), transform: plan.canvas.placement.transform, background: plan.canvas.background)
+        if let failure = rasterizer.footageFailure { throw failure }
         return try rasterizer.pngData()
     }
 

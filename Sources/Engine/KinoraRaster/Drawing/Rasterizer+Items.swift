@@ -90,9 +90,9 @@ extension Rasterizer {
     func coverage(
         of bitmap: Bitmap, in frame: CGRect, _ sampling: ImageSampling, _ style: LeafStyle
     ) -> (CoverageSource, Source)? {
-        guard frame.width > 0, frame.height > 0, PixelBox(frame) != nil else { return nil }
+        guard frame.width > 0, frame.height > 0, PixelBox(frame) != nil, let whole = footage.decoded(bitmap) else { return nil }
         let rect = frame.standardized
-        let bitmap = sampling.filter == .smooth ? bitmap.reduced(toFill: rect, mappedBy: style.transform) : bitmap
+        let bitmap = sampling.filter == .smooth ? whole.reduced(toFill: rect, mappedBy: style.transform) : whole
         // One tile that fills the frame. Its edge pixels are repeated for antialiased edges.
         let fit = CGAffineTransform(
             a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)

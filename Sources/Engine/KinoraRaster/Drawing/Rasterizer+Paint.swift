@@ -85,7 +85,8 @@ extension Rasterizer {
         case .angularGradient(let ramp, _, let start, let end):
             guard start != end else { return lastColor(ramp, style) }
             return .gradient(paint)
-        case .image(let bitmap, let origin, let part, let scale):
+        case .image(let paintBitmap, let origin, let part, let scale):
+            guard let bitmap = footage.decoded(paintBitmap) else { return nil }
             let region = PixelBox(
                 CGRect(
                     x: part.minX * CGFloat(bitmap.width), y: part.minY * CGFloat(bitmap.height), width: part.width * CGFloat(bitmap.width),

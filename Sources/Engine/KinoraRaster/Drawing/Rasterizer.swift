@@ -24,6 +24,10 @@ package final class Rasterizer {
     let threads: Int
     /// The first error in the current frame.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
+    /// The frames of clips in the current frame.
+    let footage: DecodedFootage
+    /// The reason why a frame of a clip is missing in the current frame; nil if nothing is missing.
+    package var footageFailure: FootageError? { footage.failure }
     /// The surfaces below the layers that are being drawn, from the outermost. Backdrop effects read them.
     var backdropTargets: [Target] = []
     /// Whether a filter of an enclosing group makes single levels of what is being drawn visible.
@@ -36,8 +40,8 @@ package final class Rasterizer {
     /// Only tests and comparisons pass `optimizations` and `dithers`. Without `dithers`, gradients and coverage are rounded to the nearest
     /// level before they are composited, like those that Cairo composites.
     ///
-    /// - Parameter threads: The number of threads that draw a frame of which nothing is known, at least 1. Changes are drawn on one thread. The
-    ///   pixels do not depend on it.
+    /// - Parameter threads: The number of threads that draw a frame of which nothing is known, at least 1. Changes are drawn on one
+    ///   thread. The pixels do not depend on it.
     package init(
         width: Int, height: Int, caches: FilmCaches = FilmCaches(), optimizations: Optimizations = .all, dithers: Bool = true,
         threads: Int = 1
@@ -50,6 +54,7 @@ package final class Rasterizer {
         self.dithers = dithers
         self.threads = threads
         (stills, pool, ramps, records) = (caches.stills, caches.pool, caches.ramps, caches.records)
+        footage = DecodedFootage()
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     }
 
@@ -57,6 +62,7 @@ package final class Rasterizer {
     init(sharing other: Rasterizer) {
         (width, height, optimizations, dithers, threads) = (other.width, other.height, other.optimizations, other.dithers, 1)
         (stills, pool, ramps, records) = (other.stills, other.pool, other.ramps, other.records)
+        footage = other.footage
         canvas = CairoSurface(format: .color, bounds: other.canvas.bounds, memory: other.canvas.memory)
     }
 
@@ -66,6 +72,7 @@ package final class Rasterizer {
         _ list: DisplayList, transform: CGAffineTransform = .identity, background: Color.Resolved
     ) throws(CairoError) -> [CanvasArea] {
         failure = CAIRO_STATUS_SUCCESS
+        footage.restart()
         let backgroundColor = PixelColor(background)
         let steps = transform.isFinite ? drawSteps(of: list, transform: transform) : []
         let layer = layer(beginning: steps, on: backgroundColor)
@@ -94,6 +101,8 @@ package final class Rasterizer {
         ramps.endFrame()
         records.endFrame()
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
+        // A frame with a gap is not the base of later ones.
+        guard footage.failure == nil else { return areas(.everything(canvas.bounds)) }
         shown = CanvasSnapshot(steps: steps, extents: extents, background: backgroundColor)
         return areas(damage ?? .everything(canvas.bounds))
     }
@@ -119,8 +128,8 @@ package final class Rasterizer {
         damage.rects.map { CanvasArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
     }
 
-    /// Draws the damaged parts, or everything if `damage` is nil, from the bottom up. `extents` contains the extents of all steps, including static
-    /// ones; it may be empty if everything is drawn.
+    /// Draws the damaged parts, or everything if `damage` is nil, from the bottom up. `extents` contains the extents of all steps,
+    /// including static ones; it may be empty if everything is drawn.
     private func redraw(
         _ damage: Damage?, layer: StaticLayer?, background: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect],
         on target: Target
@@ -209,7 +218,7 @@ package final class Rasterizer {
         for index in (lower?.steps.count ?? 0)..<steps.endIndex { drawStep(index, of: steps, damage: nil, on: target) }
         finish(target)
         let layer = StaticLayer(steps: Array(steps), background: background, surface: surface, pool: pool)
-        stills.install(failure == CAIRO_STATUS_SUCCESS ? layer : nil)
+        stills.install(failure == CAIRO_STATUS_SUCCESS && footage.failure == nil ? layer : nil)
     }
 
     /// Calls `body` with the rows of premultiplied BGRA pixels, from the top, and the distance between rows in bytes.

@@ -31,7 +31,8 @@ private final class ImageNode: Node<Image> {
     override func didUpdate(from old: Image, viewChanged: Bool, environmentChanged: Bool) {
         switch (view.source, element) {
         case (.symbol(let name), let element as SymbolElement): element.update(view, name: name, node: self)
-        case (.decoded, let element as ImageElement), (.named, let element as ImageElement), (.drawn, let element as ImageElement):
+        case (.decoded, let element as ImageElement), (.named, let element as ImageElement), (.drawn, let element as ImageElement),
+            (.placeholder, let element as ImageElement):
             element.update(self, viewChanged: viewChanged)
         default:
             (element as? SymbolElement)?.end()
@@ -47,10 +48,12 @@ private final class ImageElement: LayoutElement {
     private var environment: EnvironmentValues
     private lazy var color = AnimatedStyle(target: self)
     private var content: ImageContent
+    private var isResizable: Bool
 
     init(_ node: ImageNode) {
         (image, environment) = (node.view, node.environment)
         content = ImageContent(of: image, in: environment)
+        isResizable = image.resizing != nil
         super.init(graph: node.graph, scope: node.scope)
         color.reset(style, in: environment)
         if let complaint = content.complaint { graph.report(complaint) }
@@ -61,9 +64,12 @@ private final class ImageElement: LayoutElement {
         color.set(style, in: environment, scope: node.scope, graph: graph)
         // Decoded data do not depend on the environment.
         if !viewChanged, case .decoded = image.source { return setNeedsDisplay() }
+        let (oldSize, wasResizable) = (content.size, isResizable)
         content = ImageContent(of: image, in: environment)
         if let complaint = content.complaint { graph.report(complaint) }
-        setNeedsLayout()
+        isResizable = image.resizing != nil
+        // The frames of a clip have the same size.
+        if content.size == oldSize, isResizable == wasResizable, case .bitmap = content.kind { setNeedsDisplay() } else { setNeedsLayout() }
     }
 
     private var style: AnyShapeStyle { image.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle()) }

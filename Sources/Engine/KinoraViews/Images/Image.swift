@@ -5,8 +5,8 @@ import KinoraSymbols
 
 /// A view that displays an image or a symbol.
 ///
-/// Images are PNG, JPEG, WebP, GIF (first frame), BMP, TIFF and SVG files. Symbols follow the font and the foreground style. A missing image or
-/// symbol is replaced by a placeholder with its name, which is reported once.
+/// Images are PNG, JPEG, WebP, GIF (first frame), BMP, TIFF and SVG files. Symbols follow the font and the foreground style. A missing
+/// image or symbol is replaced by a placeholder with its name, which is reported once.
 public struct Image: Equatable, Sendable {
     package enum Source: Hashable, Sendable {
         case symbol(String)
@@ -16,6 +16,8 @@ public struct Image: Equatable, Sendable {
         case decoded(DecodedImage, scale: CGFloat)
         /// An image drawn by code.
         case drawn(ImageDrawing)
+        /// A placeholder with the name of a file that cannot be shown, which is already reported.
+        case placeholder(String)
     }
 
     /// How an image is resized.
@@ -74,8 +76,8 @@ public struct Image: Equatable, Sendable {
         source = .symbol(systemName)
     }
 
-    /// Makes a symbol whose variable layers, such as the waves of `speaker.wave.3`, are active in part. `variableValue` is the fraction of active
-    /// layers, clamped to 0...1; nil activates all. Symbols without variable layers are unchanged.
+    /// Makes a symbol whose variable layers, such as the waves of `speaker.wave.3`, are active in part. `variableValue` is the fraction of
+    /// active layers, clamped to 0...1; nil activates all. Symbols without variable layers are unchanged.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
         self.variableValue = variableValue
@@ -83,9 +85,10 @@ public struct Image: Equatable, Sendable {
 
     /// Makes a named image.
     ///
-    /// It is searched for in the composition's folders (`Composition.assets(in:)`), then in `bundle`. If `bundle` is nil, the program's resources and
-    /// the resource bundles next to it are searched. The file extension is optional. Variants with `@2x` and `@3x` are selected by the film's pixels
-    /// per point. Image sets of asset catalogues (`.xcassets`) are found by name, including their dark variants.
+    /// It is searched for in the composition's folders (`Composition.assets(in:)`), then in `bundle`. If `bundle` is nil, the program's
+    /// resources and the resource bundles next to it are searched. The file extension is optional. Variants with `@2x` and `@3x` are
+    /// selected by the film's pixels per point. Image sets of asset catalogues (`.xcassets`) are found by name, including their dark
+    /// variants.
     public init(_ name: String, bundle: Bundle? = nil) {
         source = .named(name, folders: bundle.map(ImageFile.resourceFolders))
     }
@@ -107,11 +110,12 @@ public struct Image: Equatable, Sendable {
         with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
 
-    /// Sets whether the image is drawn in its own colours or as a template in the foreground style. Symbols always use the foreground style.
+    /// Sets whether the image is drawn in its own colours or as a template in the foreground style. Symbols always use the foreground
+    /// style.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
 
-    /// Sets the interpolation of a scaled image: `none` is nearest neighbour, `low` is bilinear; `medium` and `high` are a Lanczos filter with three
-    /// lobes. Rotated images are bilinear, and reduced with the Lanczos filter before.
+    /// Sets the interpolation of a scaled image: `none` is nearest neighbour, `low` is bilinear; `medium` and `high` are a Lanczos filter
+    /// with three lobes. Rotated images are bilinear, and reduced with the Lanczos filter before.
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
 
     /// Sets whether the image's edges are antialiased.

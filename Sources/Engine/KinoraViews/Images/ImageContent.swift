@@ -54,6 +54,7 @@ package struct ImageContent {
         switch image.source {
         case .symbol(let name): self.init(symbol: name, in: environment)
         case .decoded(let decoded, let scale): self.init(decoded, scale: scale)
+        case .placeholder(let name): self.init(kind: .missing(name), size: CGSize(width: 100, height: 100), baseline: 100)
         case .drawn(let drawing):
             self.init(kind: .recorded(drawing.list(in: environment)), size: drawing.size, baseline: drawing.size.height)
         case .named(let name, let folders):

@@ -5,15 +5,24 @@ import KinoraRuntime
 /// The source of a film's images: the decoder and the folders that are searched before any bundle.
 package struct ImageSource: Sendable {
     package var library: ImageLibrary
+    /// Opens clips; nil if no decoder is linked.
+    package var footage: (any FootageOpener)?
     package var folders: [URL] = []
     /// Returns the file for a path, or throws why it must not be opened.
     private let locate: @Sendable (String) throws -> String
 
-    package init(library: ImageLibrary, folders: [URL] = [], locate: @escaping @Sendable (String) throws -> String = { $0 }) {
+    package init(
+        library: ImageLibrary, footage: (any FootageOpener)? = nil, folders: [URL] = [],
+        locate: @escaping @Sendable (String) throws -> String = { $0 }
+    ) {
         self.library = library
+        self.footage = footage
         self.folders = folders
         self.locate = locate
     }
+
+    /// Returns the file for a path, or throws why it must not be opened.
+    func locatedPath(_ path: String) throws -> String { try locate(path) }
 
     /// Returns the image in the file at `path`.
     package func image(at path: String) throws(ImageError) -> DecodedImage {

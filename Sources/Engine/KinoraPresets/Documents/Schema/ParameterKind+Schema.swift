@@ -66,6 +66,9 @@ extension ParameterKind {
                     SchemaPattern.whole(SchemaPattern.file(LottieAsset.suffixes)),
                 ]
             ]
+        case .video:
+            let file = SchemaPattern.whole("\(VideoAsset.words.joined(separator: "|"))|\(SchemaPattern.file(VideoAsset.suffixes))")
+            return ["anyOf": [["enum": .array(VideoAsset.words.map(JSONValue.string))], file]]
         case .easing: return SchemaPattern.whole(SchemaPattern.easing)
         case .date: return SchemaPattern.whole(SchemaPattern.date)
         case .palette: return ParameterKind.paletteSchema
@@ -101,6 +104,8 @@ extension ParameterKind {
                 separator: "|")
         case .lottie:
             (LottieAsset.words + LottieAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
+        case .video:
+            (VideoAsset.words + VideoAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
         case .palette, .table, .list: nil
         }
     }

@@ -1,0 +1,83 @@
+import Foundation
+import KinoraDrawing
+import KinoraFiles
+import KinoraViews
+
+/// A clip of footage that a preset names. It is beside the preset: a video file, an animated GIF, PNG or WebP, or a sequence of images
+/// such as `shot/frame-%04d.png`.
+///
+///     struct Promo: CompositionParameters {
+///         @Parameter("the clip behind the name; none for no clip") var clip = VideoAsset.none
+///     }
+///
+///     if let clip = parameters.clip.video { clip.looped().resizable().aspectRatio(contentMode: .fill) }
+public struct VideoAsset: Sendable {
+    /// The value in a preset.
+    package let name: String
+    /// The clip; nil for none, and while only a film's soundtrack is made.
+    public let video: Video?
+    /// The opened clip.
+    package let footage: (any Footage)?
+
+    /// No clip.
+    public static let none = VideoAsset(name: noneName, video: nil, footage: nil)
+
+    private static let noneName = "none"
+    /// The extensions of accepted files. The contents decide about the format.
+    package static let suffixes = [
+        ".mp4", ".m4v", ".mov", ".webm", ".mkv", ".avi", ".ts", ".mts", ".m2ts", ".mpg", ".mpeg", ".flv", ".ogv", ".gif", ".png", ".apng",
+        ".webp", ".jpg", ".jpeg", ".tif", ".tiff", ".bmp",
+    ]
+    /// The extensions that errors and documents list.
+    private static let listedSuffixes = [".mp4", ".mov", ".webm", ".mkv", ".gif"]
+
+    /// The accepted values, as the end of a sentence after "expected".
+    static let expected =
+        "the path of a clip (\(listedSuffixes.joined(separator: ", "))), a sequence of images such as frame-%04d.png, or none"
+
+    /// The values that are not paths.
+    package static let words = [noneName]
+
+    /// Whether there is no clip.
+    public var isEmpty: Bool { name == Self.noneName }
+
+    /// Whether `text` has the extension of a clip.
+    package static func isFile(_ text: String) -> Bool { suffixes.contains { text.lowercased().hasSuffix($0) } }
+}
+
+extension VideoAsset: Hashable {
+    public static func == (a: VideoAsset, b: VideoAsset) -> Bool {
+        a.name == b.name && a.footage?.digest.first == b.footage?.digest.first && a.footage?.digest.second == b.footage?.digest.second
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension VideoAsset: ParameterType {
+    /// Decodes the path of a file, which is opened, or `none`.
+    public init(from decoder: any Decoder) throws {
+        let context = ParameterContext(decoder)
+        name = try decoder.singleValueContainer().decode(String.self)
+        guard Self.isFile(name) else {
+            (video, footage) = (nil, nil)
+            return
+        }
+        let path = try context.path(of: name)
+        FilmInputs.note(path)
+        guard ImageSource.current != nil else {
+            (video, footage) = (nil, nil)
+            return
+        }
+        do throws(FootageError) {
+            footage = try SharedResources.footage.footage(at: path, stopsAtBadFrames: false)
+            video = Video(path: path)
+        } catch {
+            throw ParameterError(parameter: context.parameter, value: name, problem: "cannot be shown: \(error.reason)").inFile
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+}
