@@ -139,8 +139,18 @@ extension LayerMistakes {
             2:6 unknown-key layers[0].box: there is no such kind of layer; did you mean 'shape'?
         {icon: star}
             2:6 unknown-key layers[0].icon: there is no such kind of layer; did you mean 'symbol'?
-        {video: a.mp4}
-            2:6 unsupported layers[0].video: layers of video are not supported yet
+        {video: a.yaml}
+            2:13 value layers[0].video: 'a.yaml' is not a clip; expected the path of a clip (.mp4, .mov, .webm, .mkv, .gif), a sequence of images such as frame-%04d.png, or none
+        {video: https://example.com/a.mp4}
+            2:13 file layers[0].video: 'https://example.com/a.mp4' is an address on the web, but only files are read; download it beside the document and write the name of the file
+        {video: a.mp4, from: 4, to: 2}
+            2:33 value layers[0].to: is not after 'from'; expected a later time of the clip
+        {video: a.mp4, speed: 0}
+            2:27 out-of-range layers[0].speed: '0' is out of range; expected a number within 0.01...100
+        {video: a.mp4, moment: 2, reverse: true}
+            2:31 no-effect layers[0].reverse: has no effect beside moment; remove one
+        {video: a.mp4, on-bad-video: ignore}
+            2:34 unknown-word layers[0].on-bad-video: 'ignore' is not a choice; expected one of stop, hold
         {lottie: a.mp4}
             2:14 value layers[0].lottie: 'a.mp4' is not a Lottie animation; expected the path of a .json or .lottie file, or none
         {chart: bars}
@@ -150,9 +160,9 @@ extension LayerMistakes {
         {music: a.mp3}
             2:6 unsupported layers[0].music: music is not a layer; write soundtrack at the top level of the document
         {width: 3}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         {}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         hello
             2:5 wrong-type layers[0]: is "hello"; expected a layer such as "text: Hello"
         [a]

@@ -9,8 +9,8 @@ extension LayerDocument {
     /// The maximum number of shapes of frames that are checked.
     private static let maxShapes = 8
 
-    /// Looks at frames of the film, and returns what is probably a mistake, in the order of the document. Each layer has at most one finding of
-    /// a check in each shape of frame.
+    /// Looks at frames of the film, and returns what is probably a mistake, in the order of the document. Each layer has at most one
+    /// finding of a check in each shape of frame.
     ///
     /// - Parameter job: The job of the document. It must be valid.
     @MainActor
@@ -41,7 +41,8 @@ extension LayerDocument {
         let own = values.filter { parameters[$0.key] != nil }
         // Images are opened only while a film is made.
         var environment = EnvironmentValues()
-        environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
+        environment.imageSource = ImageSource(
+            library: SharedResources.images, footage: SharedResources.footage, locate: film.files.path)
         return try StageScope.$current.withValue(StageScope(seed: 0, environment: environment)) {
             let reading = try LayerReading(self, parameters.resolve(own), film: film, for: .film, nodes)
             return (try reading.readAll(), reading.origins)

@@ -64,7 +64,7 @@ package enum LayerGuide {
         keyframes: {0: 1, 0.5: {value: 1.2, easing: ease-in}, 100%: 1}; repeat: a number or forever. Times count from the start of the layer.
         A sound ends with its file and its layer; {sound: beep, with: title} has the length of its duration. It is heard with each turn of a loop.
         scale: {follow: bass, from: 1, to: 1.3} follows the audio of the film. These move:
-        opacity, scale, rotation, offset, blur, trim, fill, foreground, width, height, number, step, and the values of ring and progress.
+        opacity, scale, rotation, offset, blur, trim, fill, foreground, width, height, number, step, moment, and the values of ring and progress.
 
         enter and exit: a kind (\(words(LayerValueReader.AppearanceKind.self))), or a group: {\(words(LayerValueReader.AppearanceKey.self))}.
         draw and morph of an svg go part by part: a pen draws each, or it grows from a drop; kind: [draw, morph] is both. They share the duration unless stagger is set.
@@ -132,7 +132,7 @@ package enum LayerGuide {
         return lines.joined(separator: "\n")
     }
 
-    private static let lineLength = 180
+    private static let lineLength = 200
 
     private static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> String where Word.RawValue == String {
         words(type.allCases.map(\.rawValue))

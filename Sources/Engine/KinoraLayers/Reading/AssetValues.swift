@@ -12,6 +12,10 @@ enum AssetValues {
         @Parameter("an image", hasSample: true) var value = ImageAsset.none
     }
 
+    private struct VideoHolder: CompositionParameters {
+        @Parameter("a clip") var value = VideoAsset.none
+    }
+
     private struct TableHolder: CompositionParameters {
         @Parameter("a table") var value = DataTable(columns: ["column"], rows: [])
     }
@@ -20,6 +24,9 @@ enum AssetValues {
 
     /// Opens the image.
     static func image(_ value: ParameterValue, of film: Film) throws -> ImageAsset { try decoded(ImageHolder.self, value, film).value }
+
+    /// Opens the clip.
+    static func video(_ value: ParameterValue, of film: Film) throws -> VideoAsset { try decoded(VideoHolder.self, value, film).value }
 
     static func table(_ value: ParameterValue, named name: String, of film: Film) throws -> DataTable {
         do {

@@ -1,8 +1,8 @@
 import KinoraPipeline
 
 extension LayerKey {
-    /// The keys of the group that may be the value of a setting, for the schema; empty for settings without one, and for those with groups of other
-    /// settings or of names.
+    /// The keys of the group that may be the value of a setting, for the schema; empty for settings without one, and for those with groups
+    /// of other settings or of names.
     package var groupKeys: [String] {
         switch self {
         case .along: AlongKey.allCases.map(\.rawValue) + LayerValueReader.motionKeys
@@ -16,7 +16,7 @@ extension LayerKey {
         case .allow: LayerCheck.allCases.map(\.rawValue)
         case .background, .track: LayerValueReader.GradientKey.allCases.map(\.rawValue)
         case .fill, .foreground: LayerValueReader.GradientKey.allCases.map(\.rawValue) + LayerValueReader.motionKeys
-        case .opacity, .scale, .rotation, .offset, .blur, .trim, .width, .height, .number, .step: LayerValueReader.motionKeys
+        case .opacity, .scale, .rotation, .offset, .blur, .trim, .width, .height, .number, .step, .moment: LayerValueReader.motionKeys
         case .gain: LayerValueReader.MotionKey.allCases.map(\.rawValue)
         case .duck: SoundSettingReader.duckKeys
         default: []

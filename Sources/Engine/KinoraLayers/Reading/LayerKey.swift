@@ -28,11 +28,12 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case minimumScale = "minimum-scale"
     case maxWidth = "max-width"
     case maxHeight = "max-height"
-    // Images
-    case fit, crop
+    // Images and clips
+    case fit, crop, to, speed, reverse, hold, moment
+    case onBadVideo = "on-bad-video"
     case readableOn = "readable-on"
     // Lottie animations
-    case speed, playback, slots
+    case playback, slots
     // Shapes
     case fill, stroke, trim, sides, points, track, step, columns
     case innerRadius = "inner-radius"
@@ -40,7 +41,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case endAngle = "end-angle"
     case seed
     // Sounds
-    case gain, pan, from, to, pitch, duck, effects
+    case gain, pan, from, pitch, duck, effects
     case fadeIn = "fade-in"
     case fadeOut = "fade-out"
 
@@ -101,6 +102,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .minimumScale, .alignment, .maxWidth, .maxHeight,
                 ]
             case .image: [.fit, .readableOn, .alignment, .seed]
+            case .video: [.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo]
             case .svg: [.alignment, .crop, .foreground, .readableOn]
             case .lottie: [.fit, .from, .speed, .playback, .slots, .alignment]
             case .symbol: [.font, .foreground]
@@ -180,7 +182,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .alignment: "the alignment of the contents"
         case .spacing: "the space between the layers inside, in points"
         case .padding: "space between the contents and the edges of the background, as margin"
-        case .background: "a colour or gradient behind the layer"
+        case .background: "a colour, a gradient or the path of a clip behind the layer"
         case .clip: "the shape to which the layer is cut"
         case .opacity: "0 to 1"
         case .scale: "a factor, or [x, y]"
@@ -203,9 +205,14 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .maxWidth: "the width into which a text wraps and shrinks"
         case .maxHeight: "the height into which a text wraps and shrinks"
         case .fit: "contain, cover or stretch"
+        case .to: "the time in a clip or audio file at which it ends"
+        case .speed: "a factor: 2 is twice as fast; negative is backward, for animations"
+        case .reverse: "whether a clip runs backwards"
+        case .hold: "the time in a clip of the only frame that is shown"
+        case .moment: "the time in a clip that is shown, in seconds, which may move"
+        case .onBadVideo: "hold or stop: whether the last intact frame is shown instead of a damaged one, or the film ends with an error"
         case .crop: "whether a drawing is shown without its margins"
         case .readableOn: "the colours behind an image or drawing; if it is hard to see on them, it is shown on a plate"
-        case .speed: "a factor; negative is backward"
         case .playback: "once, loop or bounce"
         case .slots: "values for an animation's slots"
         case .fill: "a colour or gradient"
@@ -221,16 +228,16 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .seed: "the number from which a blob or the built-in image is made"
         case .gain: "decibels of a sound, -60 to 20; it may move"
         case .pan: "from -1 (left) to 1 (right)"
-        case .to: "the time in the file at which it ends"
         case .duck: "makes a sound quieter under others: {under: ID, by: -12}"
         case .effects: "a list: high-pass, low-pass, equalizer, compressor"
-        case .from: "the time at which an audio file, composition or animation begins, or its marker"
+        case .from: "the time at which a clip, audio file, composition or animation begins, or the marker of an animation"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000"
         case .fadeIn: "the duration of the fade at the start of a sound"
         case .fadeOut: "the duration of the fade at the end of a sound"
         case .along: "motion along a path: the id of a shape layer of the same group, an outline, or a group"
         case .wiggle: "smooth random motion: a group with offset, rotation, scale, opacity, frequency and seed"
-        case .loop: "repeats the time of the layer: the seconds of a turn, or a group with every, count and autoreverses"
+        case .loop:
+            "repeats the time of the layer: the seconds of a turn, or a group with every, count and autoreverses; true repeats a clip"
         case .parent: "the id of a layer of the same group whose offset, scale and rotation this layer inherits"
         case .mask: "a layer whose opacity masks this layer until it ends"
         }

@@ -16,6 +16,8 @@ package enum LayerLimits {
     package static let sounds = 10_000
     /// The accepted gains of audio, in decibels.
     package static let gains = -60...20.0
+    /// The accepted speeds of clips.
+    package static let speeds = 0.01...100.0
     /// The accepted durations of fades of audio, in seconds.
     package static let fades = 0...600.0
     /// The accepted numbers of outlines of a morph.

@@ -12,6 +12,7 @@ extension LayerReading {
         switch draft.kind {
         case .text: return .text(try text(draft, reader, motion))
         case .image: return try image(draft, reader)
+        case .video: return try video(draft, reader)
         case .svg: return try drawing(draft)
         case .lottie: return try lottie(draft, reader)
         case .symbol: return .symbol(try symbol(setting, reader), draft.font)

@@ -7,9 +7,9 @@ extension LayerReading {
         case every, count, autoreverses
     }
 
-    /// Reads `loop`: the seconds of a turn, or a group.
+    /// Reads `loop`: the seconds of a turn, or a group. The loop of a clip is no loop of its layer.
     func readLoop(of draft: LayerDraft) throws {
-        guard let setting = draft.settings[.loop] else { return }
+        guard let setting = draft.settings[.loop], draft.kind != .video || !Self.isSwitch(setting) else { return }
         try nodes.attempt {
             let reader = reader(setting.names)
             guard case .mapping = setting.value.content else {

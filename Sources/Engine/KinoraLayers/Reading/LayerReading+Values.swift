@@ -89,7 +89,12 @@ extension LayerReading {
                     look.fixedSize = axes[word] ?? []
                 case .padding: look.padding = try reader.insets(setting.value, of: whole, setting.keyPath)
                 case .margin: look.margin = try reader.insets(setting.value, of: whole, setting.keyPath)
-                case .background: look.background = try reader.paint(setting.value, setting.keyPath)
+                case .background:
+                    if try Self.backgroundFile(setting, self) != nil {
+                        look.backgroundVideo = try backgroundVideo(setting)
+                    } else {
+                        look.background = try reader.paint(setting.value, setting.keyPath)
+                    }
                 case .cornerRadius:
                     // The outline of a rectangle is round itself, so that its stroke is, too.
                     if !isRectangle(draft) {
@@ -132,6 +137,7 @@ extension LayerReading {
                 case .trim: motion.trim = try track([0, 1]) { try reader.trim($0, $1) }
                 case .number: motion.number = try track(nil) { try reader.number($0, nil, $1) }
                 case .step: motion.step = try track(nil) { try reader.number($0, 0...100, $1) }
+                case .moment: motion.moment = try track(nil) { try reader.number($0, 0...LayerLimits.times.upperBound, $1) }
                 case .fill: motion.fill = try track(nil) { try reader.paint($0, $1) }
                 case .foreground where !draft.kind.isContainer:
                     motion.foreground = try track(nil) { try reader.paint($0, $1) }

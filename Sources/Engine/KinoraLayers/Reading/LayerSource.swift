@@ -142,6 +142,7 @@ struct LayerSource {
             "component": "use", "number": "text", "box": "shape", "oval": "shape", "triangle": "shape", "container": "group",
             "div": "group",
             "view": "group", "photo": "image", "heading": "text", "caption": "text", "paragraph": "text", "string": "text",
+            "clip": "video", "footage": "video", "movie": "video", "film": "video",
             "wave": "waveform", "audiogram": "waveform", "visualizer": "waveform",
             "audio": "sound", "sfx": "sound", "sound-effect": "sound", "sound-fx": "sound", "fx": "sound", "sounds": "sound",
             "beep": "sound",

@@ -9,7 +9,7 @@ extension ParameterSchema {
 
     /// The words for the types of parameters.
     enum DeclaredType: String, CaseIterable {
-        case text, number, integer, boolean, color, time, date, easing, palette, font, image, lottie, choice, table, list
+        case text, number, integer, boolean, color, time, date, easing, palette, font, image, video, lottie, choice, table, list
     }
 
     /// Reads the parameters that a document declares: each a default, or a group with `type` and `default`. Errors are reported to `nodes`.
@@ -63,7 +63,8 @@ extension ParameterSchema {
                 let synonyms = [
                     "string": "text", "str": "text", "int": "integer", "float": "number", "double": "number", "bool": "boolean",
                     "colour": "color",
-                    "duration": "time", "enum": "choice", "array": "list", "money": "number", "file": "image",
+                    "duration": "time", "enum": "choice", "array": "list", "money": "number", "file": "image", "clip": "video",
+                    "footage": "video", "movie": "video",
                 ]
                 let error = ParameterError(
                     value: word, problem: "is not a type", accepted: "one of \(words.joined(separator: ", "))",
@@ -99,6 +100,7 @@ extension ParameterSchema {
             case .font: return .font
             case .image: return .image(hasSample: true)
             case .lottie: return .lottie
+            case .video: return .video
             case .choice:
                 used.insert(.choices)
                 guard let node = value(.choices), case .sequence(let items) = node.content, (1...1_000).contains(items.count) else {

@@ -59,7 +59,7 @@ final class Layer: ImmutableObject {
             loop.map { $0.changes(times, from: start, to: end) } ?? times
         }
         var inside = film(motion.contentChanges) + content.children.flatMap(\.changes) + mask.layers.flatMap(\.changes)
-        if content.movesAlways { inside.append(start...end) }
+        if content.movesAlways || look.backgroundVideo != nil { inside.append(start...end) }
         if content.movingLength > 0 { inside.append(start...(start + content.movingLength)) }
         contentChanges += turns(inside)
         changes += contentChanges + turns(film(motion.effectChanges))
@@ -101,8 +101,8 @@ final class Layer: ImmutableObject {
         return merged
     }
 
-    /// Returns a time at which the layer looks as at `time`: `time` itself while something changes, and otherwise always the same time until the
-    /// next change. So views of layers at rest stay equal. O(log changes).
+    /// Returns a time at which the layer looks as at `time`: `time` itself while something changes, and otherwise always the same time
+    /// until the next change. So views of layers at rest stay equal. O(log changes).
     func restingTime(_ time: TimeInterval) -> TimeInterval { Layer.restingTime(time, changes) }
 
     /// Returns a time at which the contents and the mask of the layer look as at `time`, in the same way.

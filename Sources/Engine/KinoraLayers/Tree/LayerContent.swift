@@ -7,6 +7,7 @@ import KinoraViews
 enum LayerContent: Sendable {
     case text(LayerText)
     case image(Image, LayerFit, backdrop: LogoBackdrop)
+    case video(LayerVideo, LayerFit)
     /// The built-in image.
     case sample(SampleImage, LayerFit)
     case drawing(LayerDrawing)
@@ -32,6 +33,7 @@ enum LayerContent: Sendable {
     var movesAlways: Bool {
         switch self {
         case .particles, .waveform: true
+        case .video(let video, _): video.timing.held == nil
         case .composition(_, let repeats): repeats
         case .drawing(let drawing): drawing.document.isAnimated
         case .lottie(let lottie): lottie.length == nil

@@ -1,12 +1,12 @@
 /// The kind of a layer's contents. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
-    case text, image, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
+    case text, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
     case sound
     case group, hstack, vstack, zstack, grid, spacer, use
 
     /// The kinds that the language reserves. They are refused.
     static let reserved = [
-        "video": "layers of video are not supported yet", "captions": "captions are not supported yet",
+        "captions": "captions are not supported yet",
     ]
 
     /// Whether the value of the key is a list of layers.
@@ -20,6 +20,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
         switch self {
         case .text: "a text"
         case .image: "the path of an image beside the document, sample for a built-in image, or none"
+        case .video: "the path of a clip beside the document, of a sequence of images such as shot/frame-%04d.png, or none"
         case .svg: "the path of an SVG drawing beside the document, with #id for a part of it; sample, or none"
         case .lottie: "the path of a Lottie animation beside the document, or none"
         case .symbol: "the name of a symbol that 'kinora symbols' lists"

@@ -11,6 +11,8 @@ struct LayerLook: Sendable {
     /// Outside of the background, in points.
     var margin = EdgeInsets()
     var background: LayerPaint?
+    /// A clip behind the layer, instead of a paint.
+    var backgroundVideo: LayerVideo?
     /// In points; nil for no clip.
     var cornerRadius: Double?
     var clip: ShapeOutline?
@@ -29,7 +31,8 @@ struct LayerLook: Sendable {
 
     /// Whether a view has more than its contents and a frame.
     var isPlain: Bool {
-        padding == EdgeInsets() && background == nil && cornerRadius == nil && clip == nil && shadow == nil && blendMode == .normal
+        padding == EdgeInsets() && background == nil && backgroundVideo == nil && cornerRadius == nil && clip == nil && shadow == nil
+            && blendMode == .normal
             && brightness == 0 && saturation == 1
     }
 }

@@ -18,6 +18,8 @@ struct LayerMotion: Sendable {
     var number: Track<Double>?
     /// The step of a morph.
     var step: Track<Double>?
+    /// The moment of a clip, in seconds.
+    var moment: Track<Double>?
     /// Of a shape; nil for none.
     var fill: Track<LayerPaint>?
     /// Of a text or symbol.
@@ -42,7 +44,7 @@ struct LayerMotion: Sendable {
     /// The times in which a value of the contents changes, in seconds since the start of the layer.
     var contentChanges: [ClosedRange<Double>] {
         let all: [ClosedRange<Double>?] = [
-            trim.changes, dashPhase.changes, number?.changes, step?.changes, fill?.changes, foreground?.changes,
+            trim.changes, dashPhase.changes, number?.changes, step?.changes, moment?.changes, fill?.changes, foreground?.changes,
         ]
         return all.compactMap(\.self)
     }

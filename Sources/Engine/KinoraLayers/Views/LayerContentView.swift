@@ -28,6 +28,7 @@ struct LayerContentView: View {
         case .text(let text): return TimelessView(LayerTextView(layer: layer, text: text, time: time))
         case .image(let image, let fit, let backdrop):
             return Self.image(image, fit, backdrop)
+        case .video(let video, let fit): return Self.image(video.image(at: local, moment: motion.moment?.value(at: local)), fit, .plain)
         case .sample(let image, let fit):
             return fit == .contain ? TimelessView(image.aspectRatio(Self.sampleRatio, contentMode: .fit)) : TimelessView(image)
         case .drawing(let drawing): return TimelessView(LayerDrawingView(layer: layer, drawing: drawing, time: time))

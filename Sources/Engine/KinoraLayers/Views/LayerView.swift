@@ -51,6 +51,10 @@ struct LayerView: View {
         if !look.isPlain {
             view = TimelessView(view.padding(look.padding))
             if let background = look.background { view = TimelessView(view.background(background.style)) }
+            if let video = look.backgroundVideo {
+                let image = video.image(at: layer.motionTime(at: contentTime)).resizable().aspectRatio(contentMode: .fill)
+                view = TimelessView(view.background { Color.clear.overlay { image }.clipped() })
+            }
             if let radius = look.cornerRadius { view = TimelessView(view.clipShape(RoundedRectangle(cornerRadius: radius))) }
             if let clip = look.clip { view = TimelessView(view.clipShape(clip)) }
         }

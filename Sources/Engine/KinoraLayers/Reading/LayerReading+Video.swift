@@ -1,0 +1,130 @@
+import Foundation
+import KinoraDrawing
+import KinoraErrors
+import KinoraFiles
+import KinoraPipeline
+import KinoraViews
+
+// Clips of footage.
+extension LayerReading {
+    /// The settings of a clip's times.
+    private static let momentKeys: [LayerKey] = [.from, .to, .speed, .reverse, .hold]
+
+    func video(_ draft: LayerDraft, _ reader: LayerValueReader) throws -> LayerContent {
+        let setting = draft.content
+        let fit = try fit(of: draft, synonyms: ["fit": "contain", "crop": "cover"], fill: .stretch)
+        let value = try reader.parameter(setting.value, .video, setting.keyPath)
+        for name in ParameterKind.video.fileNames(in: value) { files.append((name, setting.value.position, setting.keyPath)) }
+        let timing = try timing(of: draft)
+        let stops = try draft.settings[.onBadVideo].map {
+            try self.reader($0.names).choice($0.value, Video.BadFramePolicy.self, $0.keyPath) == .stop
+        }
+        if draft.settings[.moment] != nil, let key = Self.momentKeys.first(where: { draft.settings[$0] != nil }),
+            let other = draft.settings[key]
+        {
+            throw nodes.error("has no effect beside moment; remove one", at: other.keyPosition, other.keyPath)
+        }
+        guard opensFiles, let footage = try footage(value, setting, stopsAtBadFrames: stops ?? false) else { return .nothing }
+        try checkLength(of: footage, timing, draft)
+        return .video(LayerVideo(footage: footage, timing: timing), fit)
+    }
+
+    /// A clip behind a layer, which it covers and repeats; nil if the value is a colour, or if this reading opens no files.
+    func backgroundVideo(_ setting: LayerSetting) throws -> LayerVideo? {
+        guard let name = try Self.backgroundFile(setting, self) else { return nil }
+        let value = ParameterValue.text(name)
+        files.append((name, setting.value.position, setting.keyPath))
+        guard opensFiles, let footage = try footage(value, setting, stopsAtBadFrames: false) else { return nil }
+        var timing = VideoTiming()
+        timing.isLooped = true
+        return LayerVideo(footage: footage, timing: timing)
+    }
+
+    /// The path of the clip in the value of `background`; nil for a colour.
+    static func backgroundFile(_ setting: LayerSetting, _ reading: LayerReading) throws -> String? {
+        guard case .scalar(let text, _) = setting.value.content else { return nil }
+        guard text.contains("{") || text.hasPrefix("$") || VideoAsset.isFile(text) else { return nil }
+        let name = try reading.reader(setting.names).text(setting.value, setting.keyPath)
+        return VideoAsset.isFile(name) ? name : nil
+    }
+
+    private func footage(_ value: ParameterValue, _ setting: LayerSetting, stopsAtBadFrames: Bool) throws -> (any Footage)? {
+        try located(setting.value, setting.keyPath) {
+            guard let footage = try AssetValues.video(value, of: film).footage, case .text(let name) = value else { return nil }
+            guard stopsAtBadFrames else { return footage }
+            let path = try film.files.path(of: name)
+            do throws(FootageError) {
+                return try SharedResources.footage.footage(at: path, stopsAtBadFrames: true)
+            } catch {
+                throw ParameterError(value: name, problem: "cannot be shown: \(error.reason)")
+            }
+        }
+    }
+
+    private func timing(of draft: LayerDraft) throws -> VideoTiming {
+        var timing = VideoTiming()
+        for (key, setting) in draft.settings {
+            let reader = reader(setting.names)
+            func seconds() throws -> Double { try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath) }
+            try nodes.attempt {
+                switch key {
+                case .from: timing.from = try seconds()
+                case .to: timing.to = try seconds()
+                case .hold: timing.held = try seconds()
+                case .speed: timing.rate = try reader.number(setting.value, LayerLimits.speeds, setting.keyPath)
+                case .reverse: timing.isReversed = try reader.boolean(setting.value, setting.keyPath)
+                case .loop where Self.isSwitch(setting): timing.isLooped = try reader.boolean(setting.value, setting.keyPath)
+                default: break
+                }
+            }
+        }
+        if let from = timing.from, let to = timing.to, to <= from, let setting = draft.settings[.to] {
+            throw nodes.error("is not after 'from'; expected a later time of the clip", at: setting.value.position, setting.keyPath)
+        }
+        return timing
+    }
+
+    /// Whether the value of `loop` is true or false, which repeats a clip instead of the time of its layer.
+    static func isSwitch(_ setting: LayerSetting) -> Bool {
+        guard case .scalar(let text, _) = setting.value.content else { return false }
+        return ["true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
+    }
+
+    /// Throws if a time is after the end of the clip. Warns if the clip ends before its layer.
+    private func checkLength(of footage: any Footage, _ timing: VideoTiming, _ draft: LayerDraft) throws {
+        let length = footage.duration
+        for key in [LayerKey.from, .to, .hold] {
+            guard let setting = draft.settings[key] else { continue }
+            let time = key == .from ? timing.from : key == .to ? timing.to : timing.held
+            guard let time, key == .to ? time > length + 0.05 : time >= length else { continue }
+            throw nodes.error(
+                "is after the end of the clip, which lasts \(MediaTime.text((length * 1000).rounded() / 1000))", at: setting.value.position,
+                setting.keyPath, code: .file)
+        }
+        guard !timing.isLooped, draft.settings[.moment] == nil, let played = timing.playedDuration(of: footage) else { return }
+        let end = try end(of: draft)
+        let start = try start(of: draft)
+        let shown = draft.loop?.period ?? min(end, film.duration) - start
+        guard shown - played > 0.1 else { return }
+        let missing = MediaTime.text(((shown - played) * 100).rounded() / 100)
+        FilmInputs.warn(
+            FilmWarning(
+                .approximated,
+                "the clip ends \(missing) before its layer, and its last frame stays; add loop: true, or end the layer earlier",
+                file: draft.position.file ?? document.source, line: draft.content.value.position.line,
+                column: draft.content.value.position.column))
+    }
+
+    /// The value of `fit`.
+    ///
+    /// - Parameter fill: The meaning of the word `fill`.
+    func fit(of draft: LayerDraft, synonyms: [String: String], fill: LayerFit) throws -> LayerFit {
+        guard let setting = draft.settings[.fit] else { return .contain }
+        var synonyms = synonyms
+        synonyms["fill"] = fill.rawValue
+        let reader = reader(setting.names)
+        if case .scalar("fill", _) = setting.value.content { return fill }
+        return LayerFit(
+            rawValue: try reader.word(setting.value, LayerFit.allCases.map(\.rawValue), synonyms: synonyms, setting.keyPath)) ?? .contain
+    }
+}
