@@ -58,7 +58,8 @@ let package = Package(
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .target(name: "Charts", dependencies: ["KinoraCharts"]),
         .target(name: "KinoraMacroExpansion"),
-        // Not part of KinoraMacros: if a test depended on a macro target, SwiftPM would build all tests a second time, as tools of the build.
+        // Not part of KinoraMacros: if a test depended on a macro target, SwiftPM would build all tests a second time, as tools of the
+        // build.
         .macro(name: "KinoraMacros", dependencies: ["KinoraMacroExpansion"]),
         .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing", "KinoraFiles"], exclude: ["Drawings"]),
         .target(
@@ -180,7 +181,9 @@ let package = Package(
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
         .testTarget(
             name: "KinoraFilesTests", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "TestSupport"]),
-        .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AVKit", "KinoraDrawing", "KinoraViews", "ViewTestSupport"]),
+        .testTarget(
+            name: "AVFoundationTests",
+            dependencies: ["AVFoundation", "AVKit", "KinoraApple", "KinoraDrawing", "KinoraViews", "ViewTestSupport"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "KinoraAudioFeaturesTests", dependencies: ["KinoraAudioFeatures", "TestSupport"]),
         .testTarget(name: "KinoraProcessesTests", dependencies: ["KinoraProcesses", "TestSupport"]),

@@ -1,25 +1,28 @@
 @_exported import Foundation
+import KinoraDrawing
 import KinoraViews
 import Synchronization
 
-/// A player of videos. It plays nothing, because a film shows no other films.
-public final class AVPlayer: Sendable {
-    private struct Settings: Sendable {
-        var currentItem: AVPlayerItem?
-        var volume: Float = 1
-        var isMuted = false
-        var rate: Float = 0
-        var actionAtItemEnd = ActionAtItemEnd.pause
-        var preventsDisplaySleepDuringVideoPlayback = true
-        var allowsExternalPlayback = true
-    }
-
-    private let settings: Mutex<Settings>
-
+/// A player of videos on the film's clock: its frame depends on when it has been started, paused and moved. It plays no audio.
+public class AVPlayer: @unchecked Sendable {
     /// What a player does at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable {
         case advance, pause, none
     }
+
+    public enum TimeControlStatus: Int, Sendable {
+        case paused, waitingToPlayAtSpecifiedRate, playing
+    }
+
+    public enum Status: Int, Sendable {
+        case unknown, readyToPlay, failed
+    }
+
+    // Safe: the class has no other variables.
+    private let state: Mutex<PlayerState>
+    private let endTimer = Mutex<VirtualTimer?>(nil)
+    /// Stored without effect.
+    private let options = Mutex((preventsSleep: true, allowsExternal: true, waits: true))
 
     public convenience init() {
         self.init(playerItem: nil)
@@ -30,122 +33,195 @@ public final class AVPlayer: Sendable {
     }
 
     public init(playerItem item: AVPlayerItem?) {
-        settings = Mutex(Settings(currentItem: item))
+        var state = PlayerState()
+        state.items = item.map { [$0] } ?? []
+        self.state = Mutex(state)
     }
 
-    public var currentItem: AVPlayerItem? { settings.withLock { $0.currentItem } }
+    init(items: [AVPlayerItem], atEnd action: ActionAtItemEnd) {
+        var state = PlayerState()
+        (state.items, state.actionAtItemEnd) = (items, action)
+        self.state = Mutex(state)
+    }
+
+    /// In seconds of the film; 0 outside of films.
+    private static var now: TimeInterval { StageScope.current?.time ?? 0 }
+
+    // MARK: The shown frame
+
+    /// The frame at `time`, in seconds of the film; nil without a video.
+    @MainActor
+    func image(at time: TimeInterval) -> Image? {
+        let position = state.withLock { $0 }.position(at: time)
+        guard let footage = position.item?.asset.footage else { return nil }
+        return Image(frame: footage.number(at: position.isAtEnd ? position.moment - 0.001 : position.moment), of: footage)
+    }
+
+    /// Changes the state at the present time.
+    func change(_ body: @Sendable (inout PlayerState) -> Void) {
+        let now = AVPlayer.now
+        state.withLock { state in
+            state.move(to: now)
+            body(&state)
+        }
+        scheduleEnd()
+    }
+
+    /// The state at the present time.
+    var snapshot: PlayerState {
+        var state = state.withLock { $0 }
+        state.move(to: AVPlayer.now)
+        return state
+    }
+
+    private func current<Value: Sendable>(_ read: @Sendable (PlayerState, PlayerState.Position) -> Value) -> Value {
+        let state = state.withLock { $0 }
+        return read(state, state.position(at: AVPlayer.now))
+    }
+
+    // MARK: Playback
+
+    public func play() { change { $0.rate = $0.defaultRate } }
+
+    public func pause() { change { $0.rate = 0 } }
+
+    public func playImmediately(atRate rate: Float) { self.rate = rate }
+
+    /// Seconds of the video in a second of the film; 0 while the player pauses. Values that are not finite are 0.
+    public var rate: Float {
+        get { current { state, position in position.isAtEnd && state.actionAtItemEnd != .none ? 0 : state.rate } }
+        set { change { $0.rate = newValue.isFinite ? newValue : 0 } }
+    }
+
+    public var defaultRate: Float {
+        get { state.withLock { $0.defaultRate } }
+        set { change { $0.defaultRate = newValue.isFinite ? newValue : 1 } }
+    }
+
+    public var timeControlStatus: TimeControlStatus { rate == 0 ? .paused : .playing }
+
+    public var status: Status {
+        guard let item = currentItem else { return .unknown }
+        return item.status == .readyToPlay ? .readyToPlay : .failed
+    }
+
+    public func seek(to time: CMTime) { change { $0.moment = max(time.seconds, 0) } }
+
+    public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+
+    public func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+        seek(to: time)
+        completionHandler(true)
+    }
+
+    public func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
+    ) {
+        seek(to: time, completionHandler: completionHandler)
+    }
+
+    @discardableResult
+    public func seek(to time: CMTime) async -> Bool {
+        change { $0.moment = max(time.seconds, 0) }
+        return true
+    }
+
+    /// The moment of the current item.
+    public func currentTime() -> CMTime { CMTime(rounding: current { $1.moment }) }
+
+    // MARK: Items
+
+    public var currentItem: AVPlayerItem? { current { $1.item } }
+
+    public func replaceCurrentItem(with item: AVPlayerItem?) {
+        change { state in
+            state.items = item.map { [$0] } ?? []
+            (state.moment, state.looped) = (0, nil)
+        }
+    }
+
+    // MARK: Settings
 
     public var volume: Float {
-        get { settings.withLock { $0.volume } }
-        set { settings.withLock { $0.volume = newValue } }
+        get { state.withLock { $0.volume } }
+        set { state.withLock { $0.volume = newValue } }
     }
 
     public var isMuted: Bool {
-        get { settings.withLock { $0.isMuted } }
-        set { settings.withLock { $0.isMuted = newValue } }
-    }
-
-    public var rate: Float {
-        get { settings.withLock { $0.rate } }
-        set { settings.withLock { $0.rate = newValue } }
+        get { state.withLock { $0.isMuted } }
+        set { state.withLock { $0.isMuted = newValue } }
     }
 
     public var actionAtItemEnd: ActionAtItemEnd {
-        get { settings.withLock { $0.actionAtItemEnd } }
-        set { settings.withLock { $0.actionAtItemEnd = newValue } }
+        get { state.withLock { $0.actionAtItemEnd } }
+        set { change { $0.actionAtItemEnd = newValue } }
     }
 
     public var preventsDisplaySleepDuringVideoPlayback: Bool {
-        get { settings.withLock { $0.preventsDisplaySleepDuringVideoPlayback } }
-        set { settings.withLock { $0.preventsDisplaySleepDuringVideoPlayback = newValue } }
+        get { options.withLock { $0.preventsSleep } }
+        set { options.withLock { $0.preventsSleep = newValue } }
     }
 
     public var allowsExternalPlayback: Bool {
-        get { settings.withLock { $0.allowsExternalPlayback } }
-        set { settings.withLock { $0.allowsExternalPlayback = newValue } }
+        get { options.withLock { $0.allowsExternal } }
+        set { options.withLock { $0.allowsExternal = newValue } }
     }
 
-    /// Plays nothing, and reports this once.
-    public func play() {
-        StageScope.report("AVPlayer is not supported: no video is played")
+    public var automaticallyWaitsToMinimizeStalling: Bool {
+        get { options.withLock { $0.waits } }
+        set { options.withLock { $0.waits = newValue } }
     }
 
-    public func pause() {}
+    // MARK: Events
 
-    public func seek(to time: CMTime) {}
-
-    public func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) { completionHandler(false) }
-
-    public func replaceCurrentItem(with item: AVPlayerItem?) { settings.withLock { $0.currentItem = item } }
-
-    /// The current time, which is always 0.
-    public func currentTime() -> CMTime { .zero }
-}
-
-/// A video of a player.
-public final class AVPlayerItem: Sendable {
-    public let asset: AVAsset
-
-    public init(url: URL) {
-        asset = AVAsset(url: url)
+    /// Calls `block` with the moment of the current item every `interval` seconds of the film while the player plays.
+    ///
+    /// - Returns: The observer, for ``removeTimeObserver(_:)``.
+    public func addPeriodicTimeObserver(
+        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
+    ) -> Any {
+        let observer = TimeObserver()
+        let seconds = interval.seconds
+        observer.timer = StageScope.withStage { stage in
+            let timer = VirtualTimer(on: stage, first: AVPlayer.now, interval: seconds, repeats: true)
+            timer.start { [weak self] in
+                guard let self, self.rate != 0 else { return }
+                block(self.currentTime())
+            }
+            return timer
+        }
+        return observer
     }
 
-    public init(asset: AVAsset) {
-        self.asset = asset
+    public func removeTimeObserver(_ observer: Any) {
+        guard let timer = (observer as? TimeObserver)?.timer else { return }
+        _ = StageScope.withStage { _ in timer.invalidate() }
     }
 
-    /// The length, which is unknown.
-    public var duration: CMTime { .zero }
-}
-
-/// A video or audio file, which is not read.
-public final class AVAsset: Sendable {
-    public let url: URL
-
-    public init(url: URL) {
-        self.url = url
+    /// Posts a notification when the current item ends.
+    private func scheduleEnd() {
+        let end = state.withLock { $0 }.nextEnd(after: AVPlayer.now)
+        let old = endTimer.withLock { $0.take() }
+        let new = StageScope.withStage { [weak self] stage -> VirtualTimer? in
+            old?.invalidate()
+            guard let end else { return nil }
+            let timer = VirtualTimer(on: stage, first: end, interval: 0, repeats: false)
+            timer.start { self?.itemHasEnded(at: end) }
+            return timer
+        }
+        endTimer.withLock { $0 = new.flatMap(\.self) }
     }
 
-    public var duration: CMTime { .zero }
-}
-
-public typealias AVURLAsset = AVAsset
-
-/// A player that repeats an item. It plays nothing.
-public final class AVPlayerLooper: Sendable {
-    public init(player: AVPlayer, templateItem: AVPlayerItem) {}
-}
-
-public typealias AVQueuePlayer = AVPlayer
-
-extension NSNotification.Name {
-    /// Never posted: no video is played.
-    public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
-}
-
-/// A time of a video, as a fraction of seconds.
-public struct CMTime: Hashable, Sendable {
-    public var value: Int64
-    public var timescale: Int32
-
-    public init(value: Int64 = 0, timescale: Int32 = 1) {
-        (self.value, self.timescale) = (value, timescale)
+    private func itemHasEnded(at time: TimeInterval) {
+        // The item that was shown until now.
+        let item = state.withLock { $0 }.position(at: time - 1e-6).item
+        NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
+        scheduleEnd()
     }
-
-    public init(seconds: Double, preferredTimescale: Int32) {
-        let value = seconds * Double(preferredTimescale)
-        self.init(value: value.isFinite && abs(value) < 1e18 ? Int64(value) : 0, timescale: preferredTimescale)
-    }
-
-    public var seconds: Double { timescale == 0 ? 0 : Double(value) / Double(timescale) }
-
-    public static let zero = CMTime()
 }
 
-public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
-
-public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
-    CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+/// The observer of a player's time.
+private final class TimeObserver: @unchecked Sendable {
+    // Safe: set once, before the object is passed on.
+    var timer: VirtualTimer?
 }
-
-public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }

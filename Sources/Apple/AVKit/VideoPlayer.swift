@@ -1,16 +1,20 @@
 @_exported import AVFoundation
 import KinoraViews
 
-/// A view of a player, which is black: a film shows no other films. This is reported once.
+/// A view that shows what a player shows, on black and without controls.
 public struct VideoPlayer<VideoOverlay: View>: View {
+    private let player: AVPlayer?
     private let overlay: VideoOverlay
 
     public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
+        self.player = player
         overlay = videoOverlay()
     }
 
     public var body: some View {
-        Rectangle().fill(.black).overlay { overlay }.reportsUnsupported("VideoPlayer", "a black rectangle is shown instead")
+        Rectangle().fill(.black)
+            .overlay { if let player { PlayerView(player: player) } }
+            .overlay { overlay }
     }
 }
 

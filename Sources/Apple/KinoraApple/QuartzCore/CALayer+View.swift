@@ -22,6 +22,7 @@ extension CALayer {
             if drawsItself {
                 Canvas { context, _ in context.withCGContext { self.draw(in: $0) } }
             }
+            if let movingContents { movingContents(size) }
             if let contents = ownContents(size: size) { contents }
             ForEach(Array(orderedSublayers.enumerated()), id: \.offset) { $0.element.placedView() }
         }

@@ -32,6 +32,8 @@ open class CALayer {
     /// A `CGImage` or a `UIImage`.
     public var contents: Any?
     public var contentsGravity = CALayerContentsGravity.resize
+    /// Makes the view of contents that change with the film's time, for a size in points; nil without such contents.
+    package var movingContents: (@MainActor (CGSize) -> AnyView)?
     public var contentsScale: CGFloat = 1
     /// The layer whose opacity masks this layer.
     public var mask: CALayer?
