@@ -52,7 +52,7 @@ import Testing
         Case(VideoSettingsError.quality(99), .badInput, 65),
         Case(FilmInspectionError(path: "a.mp4", problem: "has 9 frames instead of 10"), .failed, 70),
         Case(SoundError.noAudio("a.txt"), .badInput, 65),
-        Case(ImageError("a.png", "there is no such file"), .badInput, 65),
+        Case(ImageError("a.png", "there is no such file"), .badInput, 65), Case(FootageError("a.mp4", "it has no frames"), .badInput, 65),
         Case(StageError(description: "there is nothing to tap"), .badInput, 65),
         Case(ParameterError(parameter: "seed", value: "x", problem: "is no number"), .badInput, 65),
         Case(JobError(.time, description: "there is no frame at 99 s"), .badInput, 65),

@@ -49,7 +49,7 @@ package struct FuzzTarget: Sendable {
         .pathData, .svg, .css, .lottie, .markdown, .tables, .dataTable, .values, .brands, .assetSymbols, .preset, .layers, .script, .studio,
         .records, .text,
         .images,
-        .audio, .listening, .video,
+        .audio, .listening, .video, .clips,
         .segments, .encodedAudio, .png,
         .booleans, .offsets,
         .strokes, .morphs, .coverage, .displayLists, .views,

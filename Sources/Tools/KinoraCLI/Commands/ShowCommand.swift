@@ -100,6 +100,7 @@ extension ParameterKind {
         case .font: "font"
         case .image: "image"
         case .lottie: "Lottie animation"
+        case .video: "clip"
         case .table: "table"
         case .list(let element, _): "list of \(element.plural)"
         }
@@ -139,6 +140,7 @@ extension ParameterKind {
         case .image(let hasSample):
             "a \(ImageAsset.listedSuffixes.joined(separator: ", ")) file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
         case .lottie: "a .json or .lottie file, none"
+        case .video: "a .mp4, .mov, .webm, .mkv, .gif file, or a sequence such as frame-%04d.png, none"
         case .table(let columns, let rows):
             [
                 ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",
