@@ -6,6 +6,7 @@ import KinoraViews
 final class ClipStub: Footage, FootageOpener, ImageDecoder {
     let (width, height, isOpaque, frameCount) = (40, 20, true, 10)
     let duration = 1.0
+    let hasAudio = false
     let digest: (first: UInt64, second: UInt64) = (1, 2)
 
     func number(at time: Double) -> Int { min(max(Int((time * 10 + 1e-6).rounded(.down)), 0), 9) }

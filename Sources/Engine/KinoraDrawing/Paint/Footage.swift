@@ -8,6 +8,8 @@ package protocol Footage: AnyObject, Sendable {
     var height: Int { get }
     /// Whether all pixels of all frames are opaque.
     var isOpaque: Bool { get }
+    /// Whether the file has audio.
+    var hasAudio: Bool { get }
     /// The time at which the last frame ends, in seconds.
     var duration: Double { get }
     /// At least 1.

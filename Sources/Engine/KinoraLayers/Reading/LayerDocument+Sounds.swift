@@ -26,10 +26,10 @@ extension LayerDocument {
         return result
     }
 
-    /// Whether a layer is a sound, or a composition that may have sounds.
+    /// Whether a layer is a sound, or a clip or composition that may have sounds.
     private var hasSounds: Bool {
         func isHeard(_ entry: DocumentNode.Entry) -> Bool {
-            if entry.key == LayerKind.sound.rawValue { return true }
+            if entry.key == LayerKind.sound.rawValue || entry.key == LayerKind.video.rawValue { return true }
             guard entry.key == LayerKind.composition.rawValue, case .scalar(let name, _) = entry.value.content else {
                 return hasSound(entry.value)
             }

@@ -41,7 +41,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case endAngle = "end-angle"
     case seed
     // Sounds
-    case gain, pan, from, pitch, duck, effects
+    case gain, pan, from, pitch, duck, effects, muted
+    case keepsPitch = "keeps-pitch"
     case fadeIn = "fade-in"
     case fadeOut = "fade-out"
 
@@ -87,10 +88,13 @@ package enum LayerKey: String, CaseIterable, Sendable {
     ]
 
     /// The settings of a layer that is not seen.
-    private static let heard: Set<LayerKey> = [
-        .id, .style, .if, .when, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .loop, .gain, .pan, .from, .to, .pitch,
-        .fadeIn, .fadeOut, .duck, .effects,
-    ]
+    private static let heard = ([
+        .id, .style, .if, .when, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .loop, .from, .to, .pitch, .speed,
+        .keepsPitch,
+    ] as Set<LayerKey>).union(mixed)
+
+    /// The settings of audio in the mix.
+    private static let mixed: Set<LayerKey> = [.gain, .pan, .fadeIn, .fadeOut, .duck, .effects]
 
     /// The settings of layers of `kind`.
     static func keys(of kind: LayerKind) -> Set<LayerKey> {
@@ -102,7 +106,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .minimumScale, .alignment, .maxWidth, .maxHeight,
                 ]
             case .image: [.fit, .readableOn, .alignment, .seed]
-            case .video: [.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo]
+            case .video: ([.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo, .muted, .keepsPitch] as Set).union(mixed)
             case .svg: [.alignment, .crop, .foreground, .readableOn]
             case .lottie: [.fit, .from, .speed, .playback, .slots, .alignment]
             case .symbol: [.font, .foreground]
@@ -229,6 +233,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .gain: "decibels of a sound, -60 to 20; it may move"
         case .pan: "from -1 (left) to 1 (right)"
         case .duck: "makes a sound quieter under others: {under: ID, by: -12}"
+        case .muted: "whether the audio of a clip is left out"
+        case .keepsPitch: "whether audio with another speed keeps its pitch; true by default"
         case .effects: "a list: high-pass, low-pass, equalizer, compressor"
         case .from: "the time at which a clip, audio file, composition or animation begins, or the marker of an animation"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000"

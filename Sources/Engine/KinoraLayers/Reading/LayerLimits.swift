@@ -14,6 +14,8 @@ package enum LayerLimits {
     package static let times = -86_400.0...86_400.0
     /// The maximum number of sounds, each repetition and each turn of a loop counted.
     package static let sounds = 10_000
+    /// The accepted speeds of audio.
+    package static let soundSpeeds = 0.25...4.0
     /// The accepted gains of audio, in decibels.
     package static let gains = -60...20.0
     /// The accepted speeds of clips.

@@ -13,11 +13,11 @@ extension LayerReading {
         let isEnd = text.hasSuffix(".end")
         let name = isEnd ? text.dropLast(4) : text[...]
         guard let dot = name.lastIndex(of: "."), let number = Int(name[name.index(after: dot)...]),
-            let voice = draft.namespace.layer(String(name[..<dot])), voice.kind == .sound
+            let voice = draft.namespace.layer(String(name[..<dot])), [.sound, .video].contains(voice.kind)
         else { return nil }
         let start = try start(of: voice)
         let guess = start + (Double(number) - (isEnd ? 0.5 : 1)) * Self.guessedPhrase
-        guard let sound = try sound(of: voice) else { return guess }
+        guard let sound = try voice.kind == .video ? audio(ofClip: voice) : sound(of: voice) else { return guess }
         guard case .file(let path) = sound.source else {
             throw nodes.error("\(voice.name) is a tone without phrases; expected an audio file", at: setting.value.position, setting.keyPath)
         }
@@ -39,6 +39,6 @@ extension LayerReading {
                 at: setting.value.position, setting.keyPath)
         }
         let phrase = phrases[number - 1]
-        return start - sound.from + (isEnd ? phrase.upperBound : phrase.lowerBound)
+        return start + ((isEnd ? phrase.upperBound : phrase.lowerBound) - sound.from) / sound.speed
     }
 }

@@ -24,6 +24,17 @@ extension LayerReading {
         }
         try refuseReversal(of: draft)
         guard var result = try source(of: draft).map({ LayerSound(source: $0) }) else { return nil }
+        try readSettings(of: draft, into: &result)
+        if let to = result.to, to <= result.from, let setting = draft.settings[.to] {
+            throw nodes.error(
+                "\(to) s is not after the time \(result.from) s at which the sound begins in its file", at: setting.value.position,
+                setting.keyPath)
+        }
+        return result
+    }
+
+    /// Reads the settings of a sound, or of the audio of a clip.
+    func readSettings(of draft: LayerDraft, into result: inout LayerSound) throws {
         for (key, setting) in draft.settings {
             let reader = reader(setting.names)
             try nodes.attempt {
@@ -32,20 +43,16 @@ extension LayerReading {
                 case .pan: result.pan = try reader.number(setting.value, -1...1, setting.keyPath)
                 case .effects: result.effects = try soundReader(setting).effects(setting.value, setting.keyPath)
                 case .duck: result.ducking = try ducking(setting, of: draft)
-                case .to: result.to = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
-                case .from: result.from = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
+                case .speed where draft.kind == .sound: result.speed = try reader.number(setting.value, LayerLimits.soundSpeeds, setting.keyPath)
+                case .keepsPitch: result.keepsPitch = try reader.boolean(setting.value, setting.keyPath)
+                case .to where draft.kind == .sound: result.to = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
+                case .from where draft.kind == .sound: result.from = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
                 case .fadeIn: result.fadeIn = try reader.seconds(setting.value, in: LayerLimits.fades, setting.keyPath)
                 case .fadeOut: result.fadeOut = try reader.seconds(setting.value, in: LayerLimits.fades, setting.keyPath)
                 default: break
                 }
             }
         }
-        if let to = result.to, to <= result.from, let setting = draft.settings[.to] {
-            throw nodes.error(
-                "\(to) s is not after the time \(result.from) s at which the sound begins in its file", at: setting.value.position,
-                setting.keyPath)
-        }
-        return result
     }
 
     private static let acceptedSounds = "an audio file such as chime.wav, \(LayerSound.beep) or \(LayerSound.none)"
@@ -56,7 +63,7 @@ extension LayerReading {
         func problem(_ text: String) -> DocumentError { nodes.error(text, at: setting.value.position, setting.keyPath) }
         guard !name.isEmpty else { throw problem("is empty; expected \(Self.acceptedSounds)") }
         if name == LayerSound.beep {
-            if let part = draft.settings[.from] ?? draft.settings[.to] {
+            if let part = [.from, .to, .speed, .keepsPitch].lazy.compactMap({ draft.settings[$0] }).first {
                 throw nodes.error("has no effect on a beep; it belongs to an audio file", at: part.keyPosition, part.keyPath)
             }
             let pitch = try draft.settings[.pitch].map { try reader($0.names).number($0.value, Beep.pitches, $0.keyPath) }
@@ -115,6 +122,7 @@ extension LayerReading {
         let clips: [SoundClip] =
             switch draft.kind {
             case .sound: try sound(of: draft).map { [try clip($0, of: draft, start: start, until: turnEnd)] } ?? []
+            case .video: try audio(ofClip: draft).map { [try clip($0, of: draft, start: start, until: turnEnd)] } ?? []
             case .composition: try soundsOfComposition(draft).map { $0.shifted(by: 0, until: turnEnd) }
             default: try sounds(draft.children, until: turnEnd)
             }
@@ -158,6 +166,9 @@ extension LayerReading {
             case .sound:
                 if case .file(let path)? = try sound(of: draft)?.source { return [path] }
                 return []
+            case .video:
+                if case .file(let path)? = try audio(ofClip: draft)?.source { return [path] }
+                return []
             case .composition: return try soundFiles(ofComposition: draft)
             default: return try soundFiles(draft.children)
             }
@@ -166,6 +177,6 @@ extension LayerReading {
 }
 
 extension LayerDraft {
-    /// Whether the layer, or a layer inside of it, is a sound or a composition, which may have sounds.
-    var mayBeHeard: Bool { kind == .sound || kind == .composition || children.contains(where: \.mayBeHeard) }
+    /// Whether the layer, or a layer inside of it, is a sound, or a clip or a composition, which may have sounds.
+    var mayBeHeard: Bool { [.sound, .video, .composition].contains(kind) || children.contains(where: \.mayBeHeard) }
 }

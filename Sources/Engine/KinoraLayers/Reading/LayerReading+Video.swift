@@ -26,6 +26,7 @@ extension LayerReading {
         }
         guard opensFiles, let footage = try footage(value, setting, stopsAtBadFrames: stops ?? false) else { return .nothing }
         try checkLength(of: footage, timing, draft)
+        try checkAudio(of: footage, timing, draft)
         return .video(LayerVideo(footage: footage, timing: timing), fit)
     }
 
@@ -48,7 +49,7 @@ extension LayerReading {
         return VideoAsset.isFile(name) ? name : nil
     }
 
-    private func footage(_ value: ParameterValue, _ setting: LayerSetting, stopsAtBadFrames: Bool) throws -> (any Footage)? {
+    func footage(_ value: ParameterValue, _ setting: LayerSetting, stopsAtBadFrames: Bool) throws -> (any Footage)? {
         try located(setting.value, setting.keyPath) {
             guard let footage = try AssetValues.video(value, of: film).footage, case .text(let name) = value else { return nil }
             guard stopsAtBadFrames else { return footage }
@@ -61,7 +62,7 @@ extension LayerReading {
         }
     }
 
-    private func timing(of draft: LayerDraft) throws -> VideoTiming {
+    func timing(of draft: LayerDraft) throws -> VideoTiming {
         var timing = VideoTiming()
         for (key, setting) in draft.settings {
             let reader = reader(setting.names)

@@ -25,6 +25,13 @@ struct LayerSound: Sendable {
     /// The times in the file at which it begins and ends, in seconds; nil for the end of the file.
     var from: TimeInterval = 0
     var to: TimeInterval?
+    /// 2 plays the file in half of its time.
+    var speed = 1.0
+    var keepsPitch = true
+    /// Whether it is the audio of a video clip, which lasts as long as the clip.
+    var isOfClip = false
+    /// Whether it repeats until its layer ends.
+    var repeats = false
     /// In seconds.
     var fadeIn: TimeInterval = 0
     var fadeOut: TimeInterval = 0
@@ -35,10 +42,17 @@ struct LayerSound: Sendable {
     func clip(length: TimeInterval?) -> SoundClip {
         let clip =
             switch source {
-            case .file(let path): SoundClip(path).trimmed(from: from, to: to)
+            case .file(let path): file(path)
             case .beep(let pitch): SoundClip(Beep(pitch: pitch, length: length ?? Beep.length))
             }
         return clip.effects(effects).gain(gain).pan(pan).fade(in: fadeIn, out: fadeOut).ducked(ducking)
+    }
+
+    private func file(_ path: String) -> SoundClip {
+        var clip = SoundClip(path).trimmed(from: from, to: to)
+        if speed != 1 { clip = clip.speed(speed, keepsPitch: keepsPitch) }
+        if isOfClip { clip = clip.padded() }
+        return repeats ? clip.repeated() : clip
     }
 
     /// Whether `name` has the extension of an audio file.

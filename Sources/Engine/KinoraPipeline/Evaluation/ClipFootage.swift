@@ -29,6 +29,7 @@ final class ClipFootage: Footage {
 
     private var index: ClipIndex { player.clip.index }
 
+    var hasAudio: Bool { player.clip.properties.audioStreamCount > 0 }
     var duration: Double { index.end }
     var frameCount: Int { index.frameCount }
 

@@ -36,7 +36,7 @@ package struct SoundMix: Sendable {
             if isNew, !source.invalidSamples.isEmpty {
                 notices.append("\(role.noun) '\(path)' has \(source.invalidSamples); they are silent")
             }
-            if let length = source.frameCount {
+            if let length = source.frameCount, !clip.isPadded {
                 if length == 0 { throw SoundError.noAudio(path) }
                 if AudioFormat.frames(in: clip.from) >= length {
                     throw SoundError.trimmedAway(path, from: clip.from, length: AudioFormat.seconds(length))

@@ -56,6 +56,7 @@ struct SoundVoice {
         let last = clip.to.flatMap { $0.isFinite ? AudioFormat.frames(in: $0) : nil }
         let length: Int? =
             switch (source.frameCount, last) {
+            case (_, let last?) where clip.isPadded: max(0, last - first)
             case (let count?, let last?): max(0, min(count, last) - first)
             case (let count?, nil): max(0, count - first)
             case (nil, let last?): last - first

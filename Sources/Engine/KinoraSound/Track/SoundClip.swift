@@ -32,6 +32,8 @@ public struct SoundClip: Sendable {
     private(set) var speed = 1.0
     private(set) var keepsPitch = true
     private(set) var ducking: Ducking?
+    /// Whether silence follows the end of the source, so that the clip is as long as its part.
+    private(set) var isPadded = false
     /// The names by which other clips are ducked under this one.
     private(set) var names: [String] = []
     private(set) var fadeIn: TimeInterval = 0
@@ -119,6 +121,9 @@ public struct SoundClip: Sendable {
         if case .times(let count) = repetition { precondition(count >= 1, "a clip must be played at least once") }
         return changed { $0.repetition = repetition }
     }
+
+    /// Returns the clip with silence after the end of its source, so that it is as long as the part that ``trimmed(from:to:)`` says.
+    package func padded() -> SoundClip { changed { $0.isPadded = true } }
 
     /// Returns the clip of a part of a film: it starts `time` seconds later, or earlier if that is negative, and ends at `end` seconds of the
     /// film at the latest. A clip that starts before the film, or before `first` seconds of it, is heard from its middle on.
