@@ -54,6 +54,20 @@ final class SequenceClipSource: ClipSource {
     /// Returns the upright image in a file. Notes that the running task's film reads it.
     static func image(_ path: String) throws -> PixelImage {
         FilmInputs.note(path)
+        // A document may read files in some folders only, and has been allowed to read this one.
+        let folder = FilePath.directory(of: path)
+        if let target = FilePath.destination(ofLink: path),
+            FilePath.resolved(path).map(FilePath.directory(of:)) != FilePath.resolved(folder)
+        {
+            throw LinkedImage(target: target)
+        }
         return try StillDecoder.decode([UInt8](UntrustedFile.contents(of: path, limit: maxFileSize)))
     }
+}
+
+/// The reason why an image of a sequence is not read: it is a symbolic link to a file in another folder.
+private struct LinkedImage: Error, CustomStringConvertible {
+    let target: String
+
+    var description: String { "it is a link to '\(target)' in another folder" }
 }
