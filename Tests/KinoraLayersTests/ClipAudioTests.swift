@@ -60,7 +60,7 @@ struct ClipAudioTests {
     }
 
     @Test(
-        "A clip that is muted, runs backwards, stands still or is very fast is not heard",
+        "A clip that is muted, runs backwards, does not move or is very fast is not heard",
         arguments: ["muted: true", "reverse: true", "hold: 1.5", "moment: 1.5", "speed: 5", "opacity: 0.5, muted: true"])
     func silent(settings: String) throws {
         #expect(try levels(job("  - {video: clip.mp4, \(settings)}\n")).isEmpty)
@@ -73,7 +73,7 @@ struct ClipAudioTests {
     func settings() throws {
         let plain = try levels(job("  - {video: clip.mp4}\n"))
         let quiet = try levels(job("  - {video: clip.mp4, gain: -12, fade-in: 1.5}\n"))
-        // In the fade, the gain of the middle of a tenth is a third of the way.
+        // In the fade, the gain is a third or less here.
         let difference = try #require(plain[17]) - #require(quiet[17])
         #expect(abs(difference - 12) < 0.5)
         #expect(try #require(plain[10]) - #require(quiet[10]) > 14)

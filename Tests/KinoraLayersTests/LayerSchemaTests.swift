@@ -86,7 +86,7 @@ struct LayerSchemaTests {
             let text = try String(contentsOf: file, encoding: .utf8)
             for match in text.matches(of: /enum ([A-Za-z]*Key): String, CaseIterable/) { tables.insert(String(match.1)) }
         }
-        // The keys of a keyframe are inside of keyframes, whose keys are times. Those of bands and compressors are inside of effects.
+        // The keys of a keyframe are inside of keyframes, whose keys are times. The keys of bands and compressors are inside of effects.
         let known: Set = [
             "LayerKey", "FontKey", "StrokeKey", "ShadowKey", "AppearanceKey", "WiggleKey", "LoopKey", "AlongKey", "WordKey", "ParticleKey",
             "WaveformKey", "ChartKey", "GradientKey", "MotionKey", "FollowKey", "DeclarationKey", "Key", "KeyframeKey",

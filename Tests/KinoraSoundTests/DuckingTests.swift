@@ -9,7 +9,7 @@ struct DuckingTests {
     /// A constant sample, so that the mix shows the gain.
     private static let music = SoundClip { _ in StereoSample(0.5) }
 
-    /// A voice of alternating samples, which can be told from the music: the mean of two frames is the music.
+    /// A voice of alternating samples, which differs from the music: the mean of two frames is the music.
     private static func voice(_ duration: Double, at start: Double) -> SoundClip {
         SoundClip(duration: duration) { time in StereoSample(Int((time * 48_000).rounded()).isMultiple(of: 2) ? 0.1 : -0.1) }
             .start(at: start).named("voice")

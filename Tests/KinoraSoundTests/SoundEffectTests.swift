@@ -85,8 +85,8 @@ struct SoundEffectTests {
             (48_000..<96_000).map { Double(samples[2 * $0]) }
         }
         let found = 10 * log10(samples.reduce(0) { $0 + $1 * $1 } / 48_000 / 0.125)
-        let shelf = gain(.equalizer(low: 3), at: 100)
-        #expect(abs(found - (-3.0103 + shelf - 6)) < 0.01)
+        let expected = gain(.equalizer(low: 3), at: 100)
+        #expect(abs(found - (-3.0103 + expected - 6)) < 0.01)
     }
 
     @Test("Silence after a click becomes exactly silent")

@@ -62,7 +62,7 @@ struct SpeedTests {
         }
     }
 
-    @Test("A clip that starts before the film is heard from the right place on")
+    @Test("A clip that starts before the film is heard from the right time on")
     func early() throws {
         let clip = SoundClip(duration: 6) { StereoSample(Float($0 / 10)) }.speed(2, keepsPitch: false).shifted(by: -1, until: 9)
         let samples = try samples(clip, seconds: 3)

@@ -14,7 +14,7 @@ struct LayerSetting {
 /// The ids of layers that can refer to one another.
 final class LayerNamespace {
     let outer: LayerNamespace?
-    /// Whether the ids are those of the document, not of a component or of one of several repetitions.
+    /// Whether the ids belong to the document, not to a component or a repetition.
     let isOfDocument: Bool
     private(set) var layers: [String: LayerDraft] = [:]
 

@@ -15,7 +15,7 @@ package enum LayerLimits {
     /// The maximum number of sounds, each repetition and each turn of a loop counted.
     package static let sounds = 10_000
     /// The accepted speeds of audio.
-    package static let soundSpeeds = 0.25...4.0
+    package static let audioSpeeds = 0.25...4.0
     /// The accepted gains of audio, in decibels.
     package static let gains = -60...20.0
     /// The accepted speeds of clips.

@@ -6,7 +6,7 @@ import KinoraViews
 
 // The audio of clips of footage.
 extension LayerReading {
-    /// The audio of a layer of the kind `video`; nil if it has none, is muted, runs backwards or stands still, or if this reading opens no files.
+    /// The audio of a layer of the kind `video`; nil if it has none, is muted, runs backwards or does not move, or if this reading opens no files.
     func audio(ofClip draft: LayerDraft) throws -> LayerSound? {
         let setting = draft.content
         guard opensFiles, try !isMuted(draft),
@@ -14,16 +14,16 @@ extension LayerReading {
             let footage = try footage(.text(name), setting, stopsAtBadFrames: false), footage.hasAudio
         else { return nil }
         let timing = try timing(of: draft)
-        guard !timing.isReversed, timing.held == nil, draft.settings[.moment] == nil, LayerLimits.soundSpeeds.contains(timing.rate) else {
+        guard !timing.isReversed, timing.held == nil, draft.settings[.moment] == nil, LayerLimits.audioSpeeds.contains(timing.rate) else {
             return nil
         }
         let range = timing.range(in: footage)
         guard range.lowerBound < range.upperBound else { return nil }
-        var sound = LayerSound(source: .file(name))
-        (sound.from, sound.to, sound.speed) = (max(range.lowerBound, 0), range.upperBound, timing.rate)
-        (sound.isOfClip, sound.repeats) = (true, timing.isLooped)
-        try readSettings(of: draft, into: &sound)
-        return sound
+        var audio = LayerSound(source: .file(name))
+        (audio.from, audio.to, audio.speed) = (max(range.lowerBound, 0), range.upperBound, timing.rate)
+        (audio.isOfClip, audio.repeats) = (true, timing.isLooped)
+        try readSettings(of: draft, into: &audio)
+        return audio
     }
 
     private func isMuted(_ draft: LayerDraft) throws -> Bool {
@@ -34,7 +34,7 @@ extension LayerReading {
     /// Warns of a clip with audio that is not heard because of its speed.
     func checkAudio(of footage: any Footage, _ timing: VideoTiming, _ draft: LayerDraft) throws {
         guard footage.hasAudio, try !isMuted(draft), !timing.isReversed, timing.held == nil, draft.settings[.moment] == nil,
-            !LayerLimits.soundSpeeds.contains(timing.rate), let setting = draft.settings[.speed]
+            !LayerLimits.audioSpeeds.contains(timing.rate), let setting = draft.settings[.speed]
         else { return }
         FilmInputs.warn(
             FilmWarning(

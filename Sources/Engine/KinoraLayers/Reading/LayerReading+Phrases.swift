@@ -17,8 +17,8 @@ extension LayerReading {
         else { return nil }
         let start = try start(of: voice)
         let guess = start + (Double(number) - (isEnd ? 0.5 : 1)) * Self.guessedPhrase
-        guard let sound = try voice.kind == .video ? audio(ofClip: voice) : sound(of: voice) else { return guess }
-        guard case .file(let path) = sound.source else {
+        guard let played = try voice.kind == .video ? audio(ofClip: voice) : sound(of: voice) else { return guess }
+        guard case .file(let path) = played.source else {
             throw nodes.error("\(voice.name) is a tone without phrases; expected an audio file", at: setting.value.position, setting.keyPath)
         }
         guard opensFiles else {
@@ -31,7 +31,7 @@ extension LayerReading {
             } catch let error as SoundError {
                 throw ParameterError(value: path, problem: "cannot be heard: \(error)")
             }
-        }.map { max($0.lowerBound, sound.from)..<max(min($0.upperBound, sound.to ?? .infinity), max($0.lowerBound, sound.from)) }
+        }.map { max($0.lowerBound, played.from)..<max(min($0.upperBound, played.to ?? .infinity), max($0.lowerBound, played.from)) }
             .filter { !$0.isEmpty }
         guard phrases.indices.contains(number - 1) else {
             throw nodes.error(
@@ -39,6 +39,6 @@ extension LayerReading {
                 at: setting.value.position, setting.keyPath)
         }
         let phrase = phrases[number - 1]
-        return start + ((isEnd ? phrase.upperBound : phrase.lowerBound) - sound.from) / sound.speed
+        return start + ((isEnd ? phrase.upperBound : phrase.lowerBound) - played.from) / played.speed
     }
 }

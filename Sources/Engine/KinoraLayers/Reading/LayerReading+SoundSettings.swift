@@ -8,7 +8,7 @@ extension LayerReading {
     private static let gainStep = 0.02
     private static let maxGainPoints = 100_000
 
-    func soundReader(_ setting: LayerSetting) -> SoundSettingReader {
+    func settingReader(_ setting: LayerSetting) -> SoundSettingReader {
         let reader = reader(setting.names)
         return SoundSettingReader(nodes) { try reader.expanded($0, $1) }
     }
@@ -41,7 +41,7 @@ extension LayerReading {
 
     /// Reads `duck`.
     func ducking(_ setting: LayerSetting, of draft: LayerDraft) throws -> Ducking {
-        let reader = soundReader(setting)
+        let reader = settingReader(setting)
         var (ducking, names) = try reader.ducking(setting.value, setting.keyPath)
         // The layer may be left out by a condition, or be none.
         ducking.requiresNames = false
@@ -54,23 +54,23 @@ extension LayerReading {
             guard other.mayBeHeard else {
                 throw nodes.error("\(other.name) is not a sound and contains none", at: name.node.position, name.keyPath)
             }
-            return soundName(of: other, name.text)
+            return audioName(of: other, name.text)
         }
         return ducking
     }
 
     /// The names of a sound, or of the sounds of a composition: the ids of the layer and of the layers around it.
-    func soundNames(of draft: LayerDraft) -> [String] {
+    func audioNames(of draft: LayerDraft) -> [String] {
         var (names, next): ([String], LayerDraft?) = ([], draft)
         while let layer = next {
-            if let id = layer.id { names.append(soundName(of: layer, id)) }
+            if let id = layer.id { names.append(audioName(of: layer, id)) }
             next = layer.parent
         }
         return names
     }
 
     /// The name of the sounds in a layer with an id. The id itself is known in the whole film; ids in components and repetitions are not.
-    private func soundName(of draft: LayerDraft, _ id: String) -> String {
+    private func audioName(of draft: LayerDraft, _ id: String) -> String {
         draft.namespace.isOfDocument && draft.namespace.layer(id) === draft ? id : "\(id)@\(draft.number)"
     }
 }

@@ -41,9 +41,9 @@ extension LayerReading {
                 switch key {
                 case .gain: result.gain = try gain(setting, of: draft)
                 case .pan: result.pan = try reader.number(setting.value, -1...1, setting.keyPath)
-                case .effects: result.effects = try soundReader(setting).effects(setting.value, setting.keyPath)
+                case .effects: result.effects = try settingReader(setting).effects(setting.value, setting.keyPath)
                 case .duck: result.ducking = try ducking(setting, of: draft)
-                case .speed where draft.kind == .sound: result.speed = try reader.number(setting.value, LayerLimits.soundSpeeds, setting.keyPath)
+                case .speed where draft.kind == .sound: result.speed = try reader.number(setting.value, LayerLimits.audioSpeeds, setting.keyPath)
                 case .keepsPitch: result.keepsPitch = try reader.boolean(setting.value, setting.keyPath)
                 case .to where draft.kind == .sound: result.to = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
                 case .from where draft.kind == .sound: result.from = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
@@ -140,7 +140,7 @@ extension LayerReading {
 
     private func soundsOfComposition(_ draft: LayerDraft) throws -> [SoundClip] {
         // The names of a composition are its own.
-        let clips = try sounds(ofComposition: draft).map { $0.renamed { "\($0)@\(draft.number)" }.named(soundNames(of: draft)) }
+        let clips = try sounds(ofComposition: draft).map { $0.renamed { "\($0)@\(draft.number)" }.named(audioNames(of: draft)) }
         if !clips.isEmpty { try refuseReversal(of: draft) }
         return clips
     }
@@ -149,7 +149,7 @@ extension LayerReading {
         // The end of a sound that repeats is the end of its repetitions.
         let hasLength = draft.loop == nil && (draft.settings[.end] != nil || draft.settings[.duration] != nil)
         let length = hasLength ? try self.end(of: draft) - start : nil
-        return layer.clip(length: length).named(soundNames(of: draft)).shifted(by: start, until: end)
+        return layer.clip(length: length).named(audioNames(of: draft)).shifted(by: start, until: end)
     }
 
     private func checkCount(_ clips: [SoundClip], _ draft: LayerDraft) throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The true peak of audio according to ITU-R BS.1770, annex 2: the maximum magnitude of the samples and of three values between each two of
-/// them, by which it is known how high the waveform rises between the samples.
+/// The true peak of audio according to ITU-R BS.1770, annex 2: the maximum magnitude of the samples and of three values between
+/// adjacent samples, by which it is known how high the waveform rises between the samples.
 ///
 /// The values are interpolated with 16 samples, weighted by a sinc with a Kaiser window. A sine of up to 18 kHz is measured at most 0.45 decibels too
 /// low, because its peak may be between two of the values.
@@ -41,7 +41,7 @@ package enum TruePeak {
         return sum
     }
 
-    /// The peak of `count` frames of interleaved stereo samples, and between each of them and the next one. ``margin`` says how many frames
+    /// The peak of `count` frames of interleaved stereo samples, and between each frame and the next one. ``margin`` says how many frames
     /// before and after must be readable.
     package static func peak(_ samples: UnsafePointer<Float>, count: Int) -> Float {
         let weights = (Self.weights[0], Self.weights[1], Self.weights[2])

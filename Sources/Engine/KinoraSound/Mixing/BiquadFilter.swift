@@ -3,7 +3,7 @@ import KinoraMedia
 
 /// A filter of second order for interleaved stereo samples.
 ///
-/// The coefficients are those of R. Bristow-Johnson, "Cookbook formulae for audio equalizer biquad filter coefficients".
+/// The coefficients are from R. Bristow-Johnson, "Cookbook formulae for audio equalizer biquad filter coefficients".
 struct BiquadFilter {
     // Normalised, so that a0 is 1.
     private let (b0, b1, b2, a1, a2): (Double, Double, Double, Double, Double)
@@ -38,10 +38,10 @@ struct BiquadFilter {
     }
 
     /// Changes the gain below `frequency`, or above it.
-    static func shelf(_ frequency: Double, decibels: Double, isHigh: Bool) -> BiquadFilter {
+    static func shelving(_ frequency: Double, decibels: Double, isHigh: Bool) -> BiquadFilter {
         let amplitude = pow(10, decibels / 40)
         let alpha = sin(angle(frequency)) / 2.0.squareRoot()
-        // A high shelf is a low shelf with the sign of the cosine reversed, which also reverses the signs of b1 and a1.
+        // The filter for high frequencies differs by the sign of the cosine, and therefore by the signs of b1 and a1.
         let sign = isHigh ? -1.0 : 1
         let cosine = sign * cos(angle(frequency))
         let slope = 2 * amplitude.squareRoot() * alpha

@@ -14,9 +14,9 @@ struct EffectChain {
             case .lowPass(let frequency): [.filter(.lowPass(frequency))]
             case .equalizer(let low, let mid, let high):
                 [
-                    low == 0 ? nil : .filter(.shelf(250, decibels: low, isHigh: false)),
+                    low == 0 ? nil : .filter(.shelving(250, decibels: low, isHigh: false)),
                     mid == 0 ? nil : .filter(.peak(1_000, decibels: mid)),
-                    high == 0 ? nil : .filter(.shelf(4_000, decibels: high, isHigh: true)),
+                    high == 0 ? nil : .filter(.shelving(4_000, decibels: high, isHigh: true)),
                 ].compactMap(\.self)
             case .compressor(let settings): [.compressor(CompressorGain(settings))]
             }

@@ -146,10 +146,10 @@ package struct SoundMix: Sendable {
     /// - Parameter duckings: The changes of gains under other clips.
     func voices(frameCount: Int, duckings: [Ducking: DuckingGain] = [:]) throws -> [SoundVoice] {
         try musicVoices(frameCount: frameCount, duckings)
-            + sounds.map { sound in
+            + sounds.map { entry in
                 SoundVoice(
-                    sound.clip, source: sound.source, offset: 0, filmEnd: frameCount,
-                    ducking: sound.clip.ducking.flatMap { duckings[$0] })
+                    entry.clip, source: entry.source, offset: 0, filmEnd: frameCount,
+                    ducking: entry.clip.ducking.flatMap { duckings[$0] })
             }
     }
 

@@ -90,7 +90,7 @@ extension SVGBuilder {
     private mutating func variable(_ name: String, of index: Int, _ variables: [SVGDeclaration]?) -> String? {
         var next: Int? = index
         while let current = next {
-            // The element itself has no declarations yet, and those of an ancestor may have none without animations.
+            // The element itself has no declarations yet, and an ancestor may have none with animations.
             let own = current == index ? variables : nil
             let known = own ?? declarations[current] ?? cascade(of: current)
             if let value = known.last(where: { $0.name == name && $0.isImportant })?.value { return value }
