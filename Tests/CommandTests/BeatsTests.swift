@@ -98,7 +98,9 @@ struct LoudnessCommandTests {
         let phrases: [Phrase]
     }
 
-    @Test("A film gets the loudness of --loudness, a name or a negative number, and beats --loudness measures it", arguments: ["-14", "broadcast"])
+    @Test(
+        "A film gets the loudness of --loudness, a name or a negative number, and beats --loudness measures it",
+        arguments: ["-14", "broadcast"])
     func render(loudness: String) async throws {
         try await Command.with(.kinora) { kinora in
             let layers = "layers:\n  - {text: a}\n  - {sound: beep, duration: 1}\n  - {sound: beep, start: 2, duration: 1}\n"
@@ -114,7 +116,8 @@ struct LoudnessCommandTests {
         }
     }
 
-    @Test("A loudness of a film without audio, and an invalid one, are refused", arguments: [("square", "-14", 64), ("film.yaml", "-4", 64)])
+    @Test(
+        "A loudness of a film without audio, and an invalid one, are refused", arguments: [("square", "-14", 64), ("film.yaml", "-4", 64)])
     func errors(film: String, loudness: String, code: Int32) async throws {
         try await Command.with(.films) { films in
             try films.write("layers:\n  - {text: a}\n  - {sound: beep}\n", to: "film.yaml")

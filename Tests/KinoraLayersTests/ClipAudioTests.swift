@@ -33,7 +33,8 @@ struct ClipAudioTests {
         guard let audio = try job.filmPlan().mixedAudio() else { return [] }
         return audio.withSamples { samples in
             (0..<audio.frameCount / 4_800).map { step in
-                let power = (0..<4_800).reduce(0.0) { $0 + Double(samples[2 * (4_800 * step + $1)] * samples[2 * (4_800 * step + $1)]) } / 4_800
+                let power =
+                    (0..<4_800).reduce(0.0) { $0 + Double(samples[2 * (4_800 * step + $1)] * samples[2 * (4_800 * step + $1)]) } / 4_800
                 return power > 1e-6 ? 10 * log10(power) : nil
             }
         }
@@ -107,6 +108,8 @@ struct ClipAudioTests {
         }
         #expect(try await error("{text: a, muted: true}")?.contains("muted: has no effect on a layer of the kind text") == true)
         #expect(try await error("{sound: beep, speed: 2}")?.contains("speed: has no effect on a beep; it belongs to an audio file") == true)
-        #expect(try await error("{sound: clip.mp4, speed: 9}")?.contains("speed: '9' is out of range; expected a number within 0.25...4") == true)
+        #expect(
+            try await error("{sound: clip.mp4, speed: 9}")?.contains("speed: '9' is out of range; expected a number within 0.25...4")
+                == true)
     }
 }

@@ -136,7 +136,10 @@ struct VoiceOverMusicTests {
             ("{sound: music.wav, effects: echo}", "effects: is \"echo\"; expected a list of at most 16 effects"),
             ("{sound: music.wav, effects: [hi-pass]}", "effects[0]: 'hi-pass' is not an effect; did you mean 'high-pass'?"),
             ("{sound: music.wav, effects: [high-pass]}", "effects[0]: 'high-pass' needs a value: {high-pass: 80}"),
-            ("{sound: music.wav, effects: [{high-pass: 5}]}", "effects[0].high-pass: '5' is out of range; expected a number within 10...20000"),
+            (
+                "{sound: music.wav, effects: [{high-pass: 5}]}",
+                "effects[0].high-pass: '5' is out of range; expected a number within 10...20000"
+            ),
             ("{sound: music.wav, effects: [{compressor: {ratio: 0}}]}", "effects[0].compressor.ratio: '0' is out of range"),
             ("{sound: music.wav, pan: 2}", "pan: '2' is out of range; expected a number within -1...1"),
             ("{sound: music.wav, from: 2, to: 1}", "to: 1.0 s is not after the time 2.0 s at which the sound begins in its file"),
@@ -149,7 +152,9 @@ struct VoiceOverMusicTests {
         #expect(text.contains(expected), "\(text)")
     }
 
-    @Test("The loudness of a document is the loudness of the finished film, and its peak keeps the bound", arguments: ["film.mp4", "film.webm"])
+    @Test(
+        "The loudness of a document is the loudness of the finished film, and its peak keeps the bound",
+        arguments: ["film.mp4", "film.webm"])
     func loudness(name: String) async throws {
         let tones = "  - {sound: beep, pitch: 300, duration: 6}\n  - {sound: beep, pitch: 900, duration: 0.02, loop: 0.5, gain: 12}\n"
         var job = try job(tones, "video: {duration: 6, fps: 30, loudness: -14}\n")

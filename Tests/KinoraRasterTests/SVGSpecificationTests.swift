@@ -62,7 +62,8 @@ struct SVGSpecificationTests {
         SVGSample("<g style='clip-path: path(\"M10 10h20v20z\")'>\(square)</g>", "28,15 r 15,28 w 50,50 w"),
         // The box is the box of the stroke, or the one that is named.
         SVGSample(
-            "<rect x='30' y='30' width='40' height='40' stroke='red' stroke-width='20' style='clip-path: inset(10px)'/>", "45,50 k 35,50 r 25,50 w"),
+            "<rect x='30' y='30' width='40' height='40' stroke='red' stroke-width='20' style='clip-path: inset(10px)'/>",
+            "45,50 k 35,50 r 25,50 w"),
         SVGSample(
             "<rect x='30' y='30' width='40' height='40' stroke='red' stroke-width='20' style='clip-path: fill-box inset(5px)'/>",
             "33,50 w 36,50 r"),

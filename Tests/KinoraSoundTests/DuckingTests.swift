@@ -68,7 +68,8 @@ struct DuckingTests {
 
     @Test("Two clips may be quieter under each other")
     func mutual() throws {
-        let first = SoundClip(duration: 2) { _ in StereoSample(0.25) }.named("a").ducked(Ducking(under: "b", by: -20, attack: 0, release: 0))
+        let first = SoundClip(duration: 2) { _ in StereoSample(0.25) }.named("a").ducked(
+            Ducking(under: "b", by: -20, attack: 0, release: 0))
         let second = SoundClip(duration: 2) { _ in StereoSample(0.25) }.start(at: 1).named("b")
             .ducked(Ducking(under: "a", by: -20, attack: 0, release: 0))
         let samples = try SoundMix(Soundtrack(first, second)).mixed(frameCount: 144_000).withSamples { samples in

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Gains that change with the time")
 struct GainCurveTests {
-    private let curve = GainCurve([.init(at: 2, decibels: -6), .init(at: 1, decibels: 0), .init(at: 3, decibels: -6), .init(at: 3, decibels: 6)])
+    private let curve = GainCurve([
+        .init(at: 2, decibels: -6), .init(at: 1, decibels: 0), .init(at: 3, decibels: -6), .init(at: 3, decibels: 6),
+    ])
 
     @Test(
         "A gain is linear between the points, constant before and after, and jumps at points with the same time",

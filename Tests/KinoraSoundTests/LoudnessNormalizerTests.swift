@@ -72,7 +72,9 @@ struct LoudnessNormalizerTests {
         #expect(result.peak <= -0.9)
         #expect(result.integrated < -5.5)
         let notice = try #require(result.notice)
-        #expect(notice.hasPrefix("the loudness of the audio is -") && notice.contains("instead of -5.0, because its true peak is limited to -1.0 dBTP"))
+        #expect(
+            notice.hasPrefix("the loudness of the audio is -")
+                && notice.contains("instead of -5.0, because its true peak is limited to -1.0 dBTP"))
     }
 
     @Test("Audio above full scale is reduced without the limiter of other mixes")

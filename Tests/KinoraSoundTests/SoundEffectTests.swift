@@ -39,7 +39,8 @@ struct SoundEffectTests {
     func equalizer() {
         let cases: [(SoundEffect, Double, Double)] = [
             (.equalizer(low: 6), 20, 6), (.equalizer(low: 6), 250, 3), (.equalizer(low: 6), 10_000, 0), (.equalizer(mid: -9), 1_000, -9),
-            (.equalizer(mid: -9), 20, 0), (.equalizer(mid: -9), 20_000, 0), (.equalizer(high: 12), 20_000, 12), (.equalizer(high: 12), 4_000, 6),
+            (.equalizer(mid: -9), 20, 0), (.equalizer(mid: -9), 20_000, 0), (.equalizer(high: 12), 20_000, 12),
+            (.equalizer(high: 12), 4_000, 6),
             (.equalizer(high: 12), 100, 0), (.equalizer(), 1_000, 0),
         ]
         for (effect, frequency, expected) in cases {
@@ -59,7 +60,9 @@ struct SoundEffectTests {
         return samples
     }
 
-    @Test("Above the threshold, the level rises by one decibel for each of the ratio", arguments: [(-30.0, -30.0), (-20, -20), (-8, -17), (0, -15)])
+    @Test(
+        "Above the threshold, the level rises by one decibel for each of the ratio",
+        arguments: [(-30.0, -30.0), (-20, -20), (-8, -17), (0, -15)])
     func ratio(level: Double, expected: Double) throws {
         let samples = compressed(SoundCompressor(threshold: -20, ratio: 4, attack: 0.01, release: 0.1, makeup: 0), [(level, 1)])
         let found = 20 * log10(Double(try #require(samples.last)))

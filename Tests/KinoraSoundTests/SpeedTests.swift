@@ -31,7 +31,8 @@ struct SpeedTests {
         }
     }
 
-    @Test("Sounds are heard at their times divided by the speed", arguments: [(0.5, true), (2, true), (0.5, false), (2, false), (1.5, false)])
+    @Test(
+        "Sounds are heard at their times divided by the speed", arguments: [(0.5, true), (2, true), (0.5, false), (2, false), (1.5, false)])
     func times(speed: Double, keepsPitch: Bool) throws {
         // Bursts of 50 ms from whole seconds on.
         let bursts = SoundClip(duration: 4) { time in

@@ -14,7 +14,9 @@ struct StatedTempoTests {
         let features = SoundAnalysis.features(of: try mix.mixed(frameCount: AudioFormat.frames(in: seconds)), tempo: mix.statedTempo)
         #expect(abs(features.tempo - tempo) < 0.01 * tempo)
         #expect((23...33).contains(features.beats.count), "\(features.beats.count)")
-        for (beat, next) in zip(features.beats, features.beats.dropFirst()) { #expect(abs((next - beat) * tempo / 60 - 1) < 0.2, "\(beat)") }
+        for (beat, next) in zip(features.beats, features.beats.dropFirst()) {
+            #expect(abs((next - beat) * tempo / 60 - 1) < 0.2, "\(beat)")
+        }
         // Beats are multiples of the interval, as the piece begins with a beat.
         for beat in features.beats {
             let position = beat * tempo / 60

@@ -88,10 +88,11 @@ package enum LayerKey: String, CaseIterable, Sendable {
     ]
 
     /// The settings of a layer that is not seen.
-    private static let heard = ([
-        .id, .style, .if, .when, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .loop, .from, .to, .pitch, .speed,
-        .keepsPitch,
-    ] as Set<LayerKey>).union(mixed)
+    private static let heard =
+        ([
+            .id, .style, .if, .when, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .loop, .from, .to, .pitch, .speed,
+            .keepsPitch,
+        ] as Set<LayerKey>).union(mixed)
 
     /// The settings of audio in the mix.
     private static let mixed: Set<LayerKey> = [.gain, .pan, .fadeIn, .fadeOut, .duck, .effects]
@@ -106,7 +107,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .minimumScale, .alignment, .maxWidth, .maxHeight,
                 ]
             case .image: [.fit, .readableOn, .alignment, .seed]
-            case .video: ([.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo, .muted, .keepsPitch] as Set).union(mixed)
+            case .video:
+                ([.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo, .muted, .keepsPitch] as Set).union(mixed)
             case .svg: [.alignment, .crop, .foreground, .readableOn]
             case .lottie: [.fit, .from, .speed, .playback, .slots, .alignment]
             case .symbol: [.font, .foreground]

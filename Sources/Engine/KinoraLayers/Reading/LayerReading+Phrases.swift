@@ -19,7 +19,8 @@ extension LayerReading {
         let guess = start + (Double(number) - (isEnd ? 0.5 : 1)) * Self.guessedPhrase
         guard let played = try voice.kind == .video ? audio(ofClip: voice) : sound(of: voice) else { return guess }
         guard case .file(let path) = played.source else {
-            throw nodes.error("\(voice.name) is a tone without phrases; expected an audio file", at: setting.value.position, setting.keyPath)
+            throw nodes.error(
+                "\(voice.name) is a tone without phrases; expected an audio file", at: setting.value.position, setting.keyPath)
         }
         guard opensFiles else {
             guessesTimes = true

@@ -43,10 +43,13 @@ extension LayerReading {
                 case .pan: result.pan = try reader.number(setting.value, -1...1, setting.keyPath)
                 case .effects: result.effects = try settingReader(setting).effects(setting.value, setting.keyPath)
                 case .duck: result.ducking = try ducking(setting, of: draft)
-                case .speed where draft.kind == .sound: result.speed = try reader.number(setting.value, LayerLimits.audioSpeeds, setting.keyPath)
+                case .speed where draft.kind == .sound:
+                    result.speed = try reader.number(setting.value, LayerLimits.audioSpeeds, setting.keyPath)
                 case .keepsPitch: result.keepsPitch = try reader.boolean(setting.value, setting.keyPath)
-                case .to where draft.kind == .sound: result.to = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
-                case .from where draft.kind == .sound: result.from = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
+                case .to where draft.kind == .sound:
+                    result.to = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
+                case .from where draft.kind == .sound:
+                    result.from = try reader.seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
                 case .fadeIn: result.fadeIn = try reader.seconds(setting.value, in: LayerLimits.fades, setting.keyPath)
                 case .fadeOut: result.fadeOut = try reader.seconds(setting.value, in: LayerLimits.fades, setting.keyPath)
                 default: break

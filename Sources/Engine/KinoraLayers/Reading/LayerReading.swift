@@ -140,7 +140,8 @@ final class LayerReading {
         if let node = document.foreground { foreground = try nodes.attempt { try reader(names).paint(node, "foreground") } }
         let inherited = Inheritance(font: font, foreground: foreground, size: film.size)
         return try drafts(
-            document.layers, "\(document.keyPrefix)layers", names, LayerNamespace(outer: nil, isOfDocument: true), parent: nil, inherited, depth: 0)
+            document.layers, "\(document.keyPrefix)layers", names, LayerNamespace(outer: nil, isOfDocument: true), parent: nil, inherited,
+            depth: 0)
     }
 
     /// The settings that layers inherit from the layer around them.

@@ -30,7 +30,8 @@ package struct SoundSettingReader {
         "fade-out": "release",
     ]
     private static let effectSynonyms = [
-        "highpass": "high-pass", "hpf": "high-pass", "low-cut": "high-pass", "lowpass": "low-pass", "lpf": "low-pass", "high-cut": "low-pass",
+        "highpass": "high-pass", "hpf": "high-pass", "low-cut": "high-pass", "lowpass": "low-pass", "lpf": "low-pass",
+        "high-cut": "low-pass",
         "eq": "equalizer", "compress": "compressor",
     ]
 
@@ -115,8 +116,11 @@ package struct SoundSettingReader {
             let word = try nodes.text(expanded(node, keyPath), keyPath: keyPath)
             let key = EffectKey(rawValue: Self.effectSynonyms[word] ?? word)
             if key == .compressor { return .compressor() }
-            let problem = key.map { "'\($0.rawValue)' needs a value: \($0 == .equalizer ? "{equalizer: {low: -3, high: 2}}" : "{\($0.rawValue): 80}")" }
-            let unknown = ParameterError(unknownWord: word, problem: "is not an effect", in: Self.effectKeys, "an effect", none: "an effect")
+            let problem = key.map {
+                "'\($0.rawValue)' needs a value: \($0 == .equalizer ? "{equalizer: {low: -3, high: 2}}" : "{\($0.rawValue): 80}")"
+            }
+            let unknown = ParameterError(
+                unknownWord: word, problem: "is not an effect", in: Self.effectKeys, "an effect", none: "an effect")
             throw nodes.error(problem ?? unknown.description, at: node.position, keyPath)
         }
         let entries = try nodes.entries(of: node, keyPath: keyPath, keys: Self.effectKeys, synonyms: Self.effectSynonyms)

@@ -6,7 +6,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
 
     /// The kinds that the language reserves. They are refused.
     static let reserved = [
-        "captions": "captions are not supported yet",
+        "captions": "captions are not supported yet"
     ]
 
     /// Whether the value of the key is a list of layers.

@@ -42,7 +42,8 @@ private final class PacketDecoder {
         guard let parameters else { throw .outOfMemory(operation) }
         try encoder.describe(to: parameters)
         guard let found = avcodec_find_decoder(parameters.pointee.codec_id) else {
-            throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(codec.rawValue)")
+            throw FFmpegError(
+                operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(codec.rawValue)")
         }
         let context = try CodecContext(found)
         try check(operation) { avcodec_parameters_to_context(context.pointer, parameters) }

@@ -35,7 +35,9 @@ struct LoudnessNormalizer {
             let found = try gain(for: spool, peaks: peaks, from: loudness, ceiling: ceiling)
             let result = try SampleSpool(frameCount: spool.frameCount)
             try LoudnessNormalizer.write(spool, to: result, gain: found.gain, gains: found.gains)
-            let excess = try codecs.map { try EncodedPeak.measure(result, codec: $0) }.max().map { Double($0) / pow(10, target.truePeak / 20) }
+            let excess = try codecs.map { try EncodedPeak.measure(result, codec: $0) }.max().map {
+                Double($0) / pow(10, target.truePeak / 20)
+            }
             guard let excess, excess > 1, attempt < LoudnessNormalizer.attempts else {
                 try LoudnessNormalizer.write(result, to: spool, gain: 1, gains: nil)
                 try spool.seal()
@@ -52,7 +54,8 @@ struct LoudnessNormalizer {
     private func problem(_ loudness: Double) -> String? {
         guard abs(loudness - target.integrated) > 0.5 else { return nil }
         func text(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-        return "the loudness of the audio is \(text(loudness)) LUFS instead of \(text(target.integrated)), because its true peak is limited to "
+        return
+            "the loudness of the audio is \(text(loudness)) LUFS instead of \(text(target.integrated)), because its true peak is limited to "
             + "\(text(target.truePeak)) dBTP; choose a lower loudness, or compress the audio"
     }
 
@@ -72,7 +75,9 @@ struct LoudnessNormalizer {
             }
             let gains = SoftLimiter.gains(scaled, ceiling: ceiling)
             let reached = try LoudnessNormalizer.loudness(of: spool, gain: gain, gains: gains) ?? -.infinity
-            if best.map({ abs(reached - target.integrated) < abs($0.loudness - target.integrated) }) ?? true { best = (gain, gains, reached) }
+            if best.map({ abs(reached - target.integrated) < abs($0.loudness - target.integrated) }) ?? true {
+                best = (gain, gains, reached)
+            }
             guard abs(reached - target.integrated) > LoudnessNormalizer.tolerance, reached.isFinite else { break }
             decibels += target.integrated - reached
         }

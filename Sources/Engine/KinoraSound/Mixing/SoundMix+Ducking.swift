@@ -6,7 +6,8 @@ extension SoundMix {
     static func noticesOfDucking(_ clips: [SoundClip]) -> [String] {
         let names = Set(clips.flatMap(\.names))
         var unknown: [String] = []
-        for name in clips.compactMap(\.ducking).filter(\.requiresNames).flatMap(\.names) where !names.contains(name) && !unknown.contains(name) {
+        for name in clips.compactMap(\.ducking).filter(\.requiresNames).flatMap(\.names)
+        where !names.contains(name) && !unknown.contains(name) {
             unknown.append(name)
         }
         return unknown.map { "audio is to be quieter under '\($0)', but no sound has this name; its volume is unchanged" }
@@ -32,7 +33,9 @@ extension SoundMix {
     private static func powers(of voices: [SoundVoice], frameCount: Int) throws -> [Float] {
         var powers: [Float] = []
         powers.reserveCapacity(frameCount / DuckingGain.step + 1)
-        try sum(voices, frameCount: frameCount, block: 16 * DuckingGain.step) { mix, _, count in addPowers(of: mix, count: count, to: &powers) }
+        try sum(voices, frameCount: frameCount, block: 16 * DuckingGain.step) { mix, _, count in
+            addPowers(of: mix, count: count, to: &powers)
+        }
         return powers
     }
 

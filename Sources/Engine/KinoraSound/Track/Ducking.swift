@@ -32,7 +32,8 @@ public struct Ducking: Hashable, Sendable {
     /// Creates a ducking under the clips with `names`.
     public init(under names: [String], by decibels: Double = -12, attack: TimeInterval = 0.2, release: TimeInterval = 0.6) {
         precondition((-100...0).contains(decibels), "a ducking must change the gain by -100...0 decibels")
-        precondition((0...60).contains(attack) && (0...60).contains(release), "the attack and release of a ducking must be within 0...60 seconds")
+        precondition(
+            (0...60).contains(attack) && (0...60).contains(release), "the attack and release of a ducking must be within 0...60 seconds")
         (self.names, self.decibels, self.attack, self.release) = (names, decibels, attack, release)
     }
 }

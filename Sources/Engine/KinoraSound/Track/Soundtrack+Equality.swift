@@ -11,7 +11,8 @@ extension SoundClip {
     /// Whether the samples of the clips are known to be equal, as long as their files do not change.
     package func isEqual(to other: SoundClip) -> Bool {
         source.isEqual(to: other.source) && start == other.start && from == other.from && to == other.to && gain == other.gain
-            && pan == other.pan && effects == other.effects && speed == other.speed && keepsPitch == other.keepsPitch && ducking == other.ducking && isPadded == other.isPadded && names == other.names
+            && pan == other.pan && effects == other.effects && speed == other.speed && keepsPitch == other.keepsPitch
+            && ducking == other.ducking && isPadded == other.isPadded && names == other.names
             && fadeIn == other.fadeIn && fadeOut == other.fadeOut && repetition == other.repetition && latestEnd == other.latestEnd
             && earliestStart == other.earliestStart
     }

@@ -154,7 +154,9 @@ struct OutputOptions: ParsableArguments {
             throw CommandFailure(
                 "--track-fit applies to a soundtrack, and the composition '\(job.composition.name)' has sounds only", .usage)
         }
-        if given.trackFit != nil || given.onBadAudio != nil || given.loudness != nil, !job.composition.hasSoundtrack, !job.composition.hasSounds {
+        if given.trackFit != nil || given.onBadAudio != nil || given.loudness != nil, !job.composition.hasSoundtrack,
+            !job.composition.hasSounds
+        {
             throw CommandFailure(
                 "--track-fit, --on-bad-audio and --loudness apply to audio, and the composition '\(job.composition.name)' has none", .usage)
         }

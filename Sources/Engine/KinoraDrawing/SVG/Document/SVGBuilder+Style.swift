@@ -26,7 +26,9 @@ extension SVGBuilder {
         let cascade = cascade(of: index)
         var list = cascade.filter { !$0.isImportant } + animatedDeclarations(of: index) + cascade.filter(\.isImportant)
         let variables = list.filter { $0.name.hasPrefix("--") }
-        list = list.map { substituted($0, at: index, variables) ?? SVGDeclaration(name: $0.name, value: "unset", isImportant: $0.isImportant) }
+        list = list.map {
+            substituted($0, at: index, variables) ?? SVGDeclaration(name: $0.name, value: "unset", isImportant: $0.isImportant)
+        }
         declarations[index] = list
         for name in Set(list.map(\.name)).intersection(SVGUnreadProperty.names).sorted() {
             guard let value = list.last(where: { $0.name == name })?.value,
