@@ -15,6 +15,15 @@ extension FuzzTarget {
             return
         }
         try require(animation.duration > 0 && animation.duration.isFinite, "the duration is \(animation.duration)")
+        // The values of the file are values that its slots accept.
+        let values = animation.slots.compactMap { slot in slot.value.map { (slot.name, $0) } }
+        let same: LottieAnimation
+        do throws(LottieError) {
+            same = try animation.setting(slots: Dictionary(values) { first, _ in first })
+        } catch {
+            throw FuzzFinding("the slots do not accept their own values: \(error)")
+        }
+        try require(same.slots.map(\.name) == animation.slots.map(\.name), "the slots have changed")
         let rasterizer = Rasterizer(width: 48, height: 48)
         let scale = 48 / max(animation.size.width, animation.size.height)
         for fraction in [0, 0.4, 1] {

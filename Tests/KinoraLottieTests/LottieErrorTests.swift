@@ -89,12 +89,12 @@ struct LottieErrorTests {
         let expression = #"{"k":50,"x":"var $bm_rt;"}"#
         let layer = Sample.layer(
             #"{"ty":"wv"},{"ty":"wv"}"#, transform: #"{"o":\#(expression),"r":\#(expression)}"#,
-            other: #""ef":[{"ty":22,"nm":"Stroke","ef":[]}]"#)
+            other: #""ef":[{"ty":26,"nm":"Wipe","ef":[]}]"#)
         let animation = try Sample.read(Sample.file(layers: layer + #",{"ty":13,"nm":"Camera"}"#))
         #expect(
             animation.warnings.map(\.description) == [
                 "layer 'Shape': expressions are not run; the keyframes' values are drawn (layers[0].ks.r) (2 times)",
-                "layer 'Shape': the effect 'stroke' is not supported and not drawn (layers[0].ef[0])",
+                "layer 'Shape': the effect 'radial wipe' is not supported and not drawn (layers[0].ef[0])",
                 "layer 'Shape': shape elements of the type 'wv' are not supported and not drawn (layers[0].shapes[0]) (2 times)",
                 "layer 'Camera': cameras are not supported; layers are drawn flat (layers[1])",
             ])

@@ -88,7 +88,7 @@ def kinora_time(bench, path):
 
 
 def stage(report):
-    return report["evaluate"] + report["draw"]
+    return report["evaluate_ms"] + report["draw_ms"]
 
 
 def main():
