@@ -398,6 +398,11 @@ case("style-inner-shadow", layer(rect(), fill(), sy=[{"ty": 2, "c": value(BLACK)
 case("style-outer-glow", layer(rect(w=30, h=30), fill(), sy=[{"ty": 3, "c": value(BLUE), "o": value(100), "s": value(12)}]))
 case("style-inner-glow", layer(rect(w=80, h=80), fill(), sy=[{"ty": 4, "c": value(WHITE), "o": value(100), "s": value(12)}]))
 case("style-color-overlay", layer(rect(), fill(), sy=[{"ty": 7, "c": value(TEAL), "so": value(100)}]))
+OVERLAY = {"ty": 8, "gf": {"p": 2, "k": value([0, 1, 1, 0, 1, 0, 0, 1])}, "o": value(100), "a": value(90), "gt": value(1), "re": value(0), "s": value(100), "of": value([0, 0])}
+case("style-gradient-overlay", layer(rect(), fill(), sy=[OVERLAY]))
+case("style-gradient-overlay-reversed", layer(rect(), fill(), sy=[OVERLAY | {"re": value(1), "a": value(0)}]))
+case("style-gradient-overlay-radial", layer(ellipse(w=60, h=60), fill(), sy=[OVERLAY | {"gt": value(2)}]))
+case("style-gradient-overlay-of-half", layer(rect(), fill(), sy=[OVERLAY | {"o": value(50), "of": value([0, 20])}]))
 case("style-stroke", layer(ellipse(w=40, h=40), fill(), sy=[{"ty": 0, "c": value(BLACK), "s": value(6)}]))
 
 # Texts, with glyphs of the file: A is a triangle, B a rectangle, both 60 wide in an em of 100.

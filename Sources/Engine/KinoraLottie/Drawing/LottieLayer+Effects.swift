@@ -21,7 +21,14 @@ extension LottieLayer {
                 filters += effect.filters(at: frame, in: region)
             }
         }
-        for style in styles.sorted(by: { $0.order < $1.order }) { filters += style.filters(at: frame, in: region) }
+        for style in styles.sorted(by: { $0.order < $1.order }) {
+            if case .gradientOverlay(let overlay) = style {
+                item = overlay.applied(to: filtered(), at: frame)
+                filters = []
+            } else {
+                filters += style.filters(at: frame, in: region)
+            }
+        }
         return filtered()
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension LottieLayerStyle {
-    /// The filters of the style at a time.
+    /// The filters of the style at a time; none for a gradient overlay.
     ///
     /// - Parameter region: The part of the layer that may be visible.
     func filters(at frame: Double, in region: CGRect) -> [Filter] {
@@ -16,6 +16,7 @@ extension LottieLayerStyle {
             return [Self.shadow(color, opacity, size, .zero, isInner: isInner, at: frame)]
         case .colorOverlay(let color, let opacity):
             return [.colorMatrix(.mixing(color.value(at: frame), amount: (opacity.value(at: frame) / 100).clampedToUnit))]
+        case .gradientOverlay: return []
         case .stroke(let color, let size):
             let size = min(size.value(at: frame), Self.maxStroke)
             return size > 0 ? [.graph(.outline(color.value(at: frame).resolved(), size: size, in: region))] : []

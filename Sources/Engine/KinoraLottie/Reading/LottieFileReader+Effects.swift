@@ -111,11 +111,32 @@ extension LottieFileReader {
             case 3: styles.append(.glow(color: color, opacity: opacity, size: size, isInner: false))
             case 4: styles.append(.glow(color: color, opacity: opacity, size: size, isInner: true))
             case 7: styles.append(.colorOverlay(color, opacity: try number("so", try number("o", 100).first)))
+            case 8:
+                if let overlay = try gradientOverlay(style, opacity: opacity) { styles.append(.gradientOverlay(overlay)) }
             case let type:
-                let names = [5: "bevel and emboss", 6: "satin", 8: "gradient overlay"]
+                let names = [5: "bevel and emboss", 6: "satin"]
                 reader.note("the layer style '\(names[type] ?? "\(type)")' is not supported and not drawn", at: style.path)
             }
         }
         return styles
+    }
+
+    private func gradientOverlay(_ style: LottieNode, opacity: Animated<Double>) throws(LottieError) -> LottieGradientOverlay? {
+        guard let colors = style["gf"], let stops = colors["k"] else {
+            reader.note("the gradient overlay has no colours", at: style.path)
+            return nil
+        }
+        func number(_ key: String, _ other: Double) throws(LottieError) -> Animated<Double> {
+            try reader.property(style, key, default: other, reader.scalar)
+        }
+        let type = try number("gt", 1).first
+        if type != 1, type != 2 {
+            reader.note("the type of the gradient overlay is not supported; a linear gradient is drawn", at: style.path, .approximated)
+        }
+        let values = try reader.property(stops) { (node) throws(LottieError) in try self.reader.numbers(node) }
+        return LottieGradientOverlay(
+            isRadial: type == 2, colorCount: min(max(try colors.integer("p", default: 0), 0), 10_000), stops: values,
+            isReversed: try number("re", 0), opacity: opacity, angle: try number("a", 90), scale: try number("s", 100),
+            offset: try reader.property(style, "of", default: .zero, reader.vector))
     }
 }
