@@ -100,6 +100,12 @@ struct SVGStyleAnimationTests {
             try x(
                 "animation: m 2s linear", at: 1, keyframes: "@keyframes m { from { x: 0 } from, to { x: 8px !important } to { x: 10px } }")
                 == 5)
+        // The transform of the element, in a style sheet or as an attribute, and its separate properties.
+        let grow = "@keyframes m { 50% { transform: translate(8px) } } @keyframes n { 50% { translate: 8px } }"
+        #expect(try x("transform: translate(4px); animation: m 4s linear", at: 1, keyframes: grow) == 6)
+        #expect(try x("translate: 4px; animation: n 4s linear", at: 1, keyframes: grow) == 6)
+        let attribute = try svg(grow + "rect { animation: m 4s linear }", "<rect width='4' height='4' transform='translate(4)'/>")
+        #expect(attribute.document(at: 1).path.boundingRect.minX == 6)
         // Of two rules with a name, the last one counts.
         #expect(try x("animation: m 2s linear", at: 1, keyframes: Self.move + "@keyframes m { from, to { x: 3px } }") == 3)
         #expect(try x("--x: 30px; animation: m 2s linear", at: 1, keyframes: "@keyframes m { to { x: var(--x) } }") == 15)

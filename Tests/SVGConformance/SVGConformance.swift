@@ -3,9 +3,10 @@ import KinoraRaster
 
 /// Compares drawings of SVG files with expected images: `SVGConformance DIR [--out DIR] [--fonts DIR] [--filter TEXT]`.
 ///
-/// Each `name.svg` in `DIR` with a `name.png` beside it is drawn at the size of that image. Both images are blurred by a box of 3x3 pixels, over
-/// white. A drawing is right if fewer than 0.4 % of the pixels differ by more than 24 levels in a channel. The comparisons of wrong drawings are
-/// written to `--out`: the expected image, the difference and the drawing. The fonts in `--fonts` are used besides the installed ones.
+/// Each `name.svg` in `DIR` with a `name.png` beside it is drawn at the size of that image, and with a `name@1.5.png` at 1.5 seconds of its
+/// animations. Both images are blurred by a box of 3x3 pixels, over white. A drawing is right if fewer than 0.4 % of the pixels differ by more
+/// than 24 levels in a channel. The comparisons of wrong drawings are written to `--out`: the expected image, the difference and the drawing. The
+/// fonts in `--fonts` are used besides the installed ones.
 @main
 struct SVGConformance {
     static func main() throws {

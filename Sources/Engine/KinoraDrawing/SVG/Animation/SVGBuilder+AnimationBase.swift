@@ -9,6 +9,11 @@ extension SVGBuilder {
         return Self.initialValue(of: name, elements[index].name)
     }
 
+    /// The value of a property in the cascade without animations, of its attribute, or its initial value.
+    mutating func styleBase(_ name: String, of index: Int) -> String {
+        staticValue(name, of: index) ?? animationBase(name, of: index)
+    }
+
     /// Whether SMIL animates a name as a property, and not as an attribute of the element.
     static func isAnimatedAsProperty(_ name: String) -> Bool {
         SVGAnimatedKind.isProperty(name) && name != "transform" && !geometryNames.contains(name)

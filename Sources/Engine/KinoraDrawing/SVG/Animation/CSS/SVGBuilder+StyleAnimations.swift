@@ -72,7 +72,7 @@ extension SVGBuilder {
         return names.compactMap { name in
             guard let kind = SVGAnimatedKind(name), var list = keys[name], let first = list.first, let last = list.last else { return nil }
             if first.offset > 0 || last.offset < 1 {
-                let base = Self.keyframeValue(animationBase(name, of: index), name, kind, foreground: foreground)
+                let base = Self.keyframeValue(styleBase(name, of: index), name, kind, foreground: foreground)
                 if first.offset > 0 { list.insert(SVGStyleAnimation.Track.Key(offset: 0, value: base, easing: standard), at: 0) }
                 if last.offset < 1 { list.append(SVGStyleAnimation.Track.Key(offset: 1, value: base, easing: standard)) }
             }

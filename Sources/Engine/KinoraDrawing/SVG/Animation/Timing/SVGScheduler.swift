@@ -10,7 +10,7 @@ struct SVGScheduler {
     /// The maximum number of begins and ends that wait.
     static let maxInstances = 200_000
     /// The maximum number of states that are compared.
-    private static let maxStates = 400
+    static let maxStates = 400
 
     /// A begin or an end that a condition causes.
     struct Instance {
@@ -45,16 +45,16 @@ struct SVGScheduler {
     private var instances = 0
     private var total = 0
     /// The number of conditions that were looked at.
-    private var work = 0
+    var work = 0
     /// The maximum of ``work``.
     private static let maxWork = 20_000_000
-    private var cycle: SVGSchedule.Cycle?
+    var cycle: SVGSchedule.Cycle?
     private var isCut = false
 
     /// The animation at whose begins states are compared.
-    private var pivot: Int?
-    private var stepsWithoutPivot = 0
-    private var states: [[Int]: (time: Double, counts: [Int])] = [:]
+    var pivot: Int?
+    var stepsWithoutPivot = 0
+    var states: [[Int]: (time: Double, counts: [Int])] = [:]
 
     /// - Parameter animations: The numbers of animations by their ids.
     init(_ timings: [SVGTiming], animations: [String: Int]) {
@@ -92,7 +92,7 @@ struct SVGScheduler {
     // MARK: Events
 
     /// Times on a grid of a nanosecond, so that sums in different orders are equal.
-    private static func onGrid(_ time: Double) -> Double { abs(time) < 1e6 ? (time * 1e9).rounded() / 1e9 : time }
+    static func onGrid(_ time: Double) -> Double { abs(time) < 1e6 ? (time * 1e9).rounded() / 1e9 : time }
 
     private mutating func add(_ time: Double, to index: Int, isBegin: Bool, cause: (animation: Int, interval: Int)?) {
         guard time.isFinite, instances < Self.maxInstances else { return }
@@ -184,38 +184,5 @@ struct SVGScheduler {
             }
         }
         for dependent in dependents[index] where dependent.moment != .begin { notify(dependent, of: index) }
-    }
-
-    // MARK: Circles
-
-    /// Finds out whether all animations are in the same state as at an earlier begin of the same animation.
-    private mutating func compareStates(at time: Double, _ index: Int) {
-        guard runs[index].count >= 3, states.count < min(Self.maxStates, max(400_000 / runs.count, 4)) else { return }
-        if pivot == nil || stepsWithoutPivot > 20 * runs.count + 100 {
-            if pivot != index { states = [:] }
-            pivot = index
-        }
-        guard pivot == index else { return }
-        stepsWithoutPivot = 0
-        func relative(_ other: Double) -> Int { Int((min(max(other - time, -1e9), 1e9) * 1e6).rounded()) }
-        var state: [Int] = []
-        work += runs.count
-        for run in runs {
-            work += run.begins.count + run.ends.count
-            state.append(run.isActive ? 1 : 0)
-            if run.isActive, run.lastEnd.isFinite { state += [relative(run.lastBegin), relative(run.lastEnd)] }
-            for list in [run.begins, run.ends] {
-                let waiting = list.map(\.time).filter { $0 >= time && $0 - time < 1e9 }.map(relative).sorted()
-                state.append(waiting.count)
-                state += waiting
-            }
-        }
-        let counts = runs.map(\.intervals.count)
-        if let known = states[state], time > known.time {
-            let repeated = zip(counts, known.counts).map { $0 > $1 }
-            cycle = SVGSchedule.Cycle(start: known.time, period: Self.onGrid(time - known.time), isMember: repeated)
-        } else {
-            states[state] = (time, counts)
-        }
     }
 }
