@@ -46,6 +46,10 @@ struct SVGUnsupportedTests {
             "<pattern id='p' width='.000001' height='.000001'>\(shape)</pattern><rect width='9' height='9' fill='url(#p)'/>",
             "the patterns are repeated too often"
         ),
+        (
+            "<pattern id='p' width='.5' height='1'><circle r='9' fill='url(#g)'/></pattern><linearGradient id='g'><stop/><stop offset='1' stop-color='red'/></linearGradient><rect width='9' height='9' fill='url(#p)'/>",
+            "images, gradients and effects at the edges of a pattern's tiles can show seams"
+        ),
         ("<path d='M0 0h9' stroke='red' marker-end='url(#a)'/>", "there is no marker with the id 'a'"),
         (
             "<marker id='a' markerUnits='px'>\(shape)</marker><path d='M0 0h9' marker-end='url(#a)'/>",

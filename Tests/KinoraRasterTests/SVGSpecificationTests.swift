@@ -122,6 +122,10 @@ struct SVGSpecificationTests {
                 "width='10.3' height='10.7'",
                 "<g opacity='.5'><rect width='10.3' height='10.7' fill='#f00'/></g><path d='M0 5h10.3' fill='none'/>"
             ),
+            (
+                "width='10.3' height='10.7'",
+                "<linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='#f10000'/></linearGradient><rect width='10.3' height='10.7' fill='url(#g)'/>"
+            ),
             ("width='10.3' height='10.7'", "<path d='M0 5.35h10.3' stroke='red' stroke-width='20'/>"),
         ])
     func seams(attributes: String, contents: String) throws {

@@ -115,6 +115,9 @@ extension SVGBuilder {
     mutating func limitPatterns(of shape: inout SVGDocument.Shape, at index: Int) {
         let cost = shape.patternCost
         guard cost > 0 else { return }
+        if shape.canHaveSeams {
+            warn("images, gradients and effects at the edges of a pattern's tiles can show seams", at: elements[index].byte, .approximated)
+        }
         if patternCost + cost <= SVGBuilder.maxPatternCost {
             patternCost += cost
             return

@@ -156,7 +156,7 @@ struct SVGPainter {
     private func tiles(
         of node: SVGDocument.Node, _ pattern: SVGPattern, columns: Range<Int>, rows: Range<Int>, under map: CGAffineTransform
     ) -> [DisplayItem] {
-        let contents = items([node], under: pattern.content)
+        let contents = items([SVGPatternRepetition.extended(node, of: pattern)], under: pattern.content)
         guard !contents.isEmpty else { return [] }
         // Without antialiasing, adjacent tiles share no pixels, so that no seams are visible. Only layers are clipped without antialiasing.
         let edge = DisplayGroup.Clip(Path(pattern.tile), style: FillStyle(antialiased: false))

@@ -62,6 +62,14 @@ extension SVGDocument.Shape {
         return cost
     }
 
+    /// Whether seams can be visible between the tiles of a pattern of the shape.
+    var canHaveSeams: Bool {
+        [(fill?.paint, localPath.boundingRect), (stroke?.paint, strokedBounds)].contains { paint, box in
+            guard case .pattern(let pattern)? = paint, let (columns, rows) = pattern.tiles(covering: box) else { return false }
+            return columns.count * rows.count > 1 && pattern.nodes.contains { SVGPatternRepetition.canHaveSeams($0, of: pattern) }
+        }
+    }
+
     /// A rectangle around the stroke, in the shape's own coordinates.
     var strokedBounds: CGRect {
         guard let style = stroke?.style else { return localPath.boundingRect }

@@ -34,6 +34,42 @@ struct SVGPatternRepetition {
         }
     }
 
+    /// The node, or a larger one if it is a rectangle that covers its whole tile. Its edges then are outside of the tile, at which it will be cut.
+    static func extended(_ node: SVGDocument.Node, of pattern: SVGPattern) -> SVGDocument.Node {
+        guard case .shape(var shape) = node, shape.stroke == nil, shape.fill != nil else { return node }
+        let map = shape.transform.concatenating(pattern.content)
+        let path = shape.localPath.applying(map)
+        guard map.b == 0, map.c == 0, map.determinant != 0,
+            path == Path(path.boundingRect) || shape.localPath == Path(shape.localPath.boundingRect),
+            path.boundingRect.insetBy(dx: -1e-9 * pattern.tile.width, dy: -1e-9 * pattern.tile.height).contains(pattern.tile)
+        else { return node }
+        let larger = pattern.tile.insetBy(dx: -pattern.tile.width, dy: -pattern.tile.height)
+        shape.localPath = Path(larger.applying(map.inverted()))
+        return .shape(shape)
+    }
+
+    /// Whether seams can be visible between tiles with this node: it is drawn tile by tile, and extends to the edges of the tile.
+    static func canHaveSeams(_ node: SVGDocument.Node, of pattern: SVGPattern) -> Bool {
+        guard !isCopied(node), extended(node, of: pattern) == node else { return false }
+        let box = SVGBuilder.bounds(of: [node.applying(pattern.content)])
+        return !pattern.tile.insetBy(dx: 1e-3 * pattern.tile.width, dy: 1e-3 * pattern.tile.height).contains(box)
+    }
+
+    /// Whether the copies of a node are single outlines.
+    private static func isCopied(_ node: SVGDocument.Node) -> Bool {
+        func isPlain(_ paint: SVGDocument.Paint?) -> Bool {
+            switch paint {
+            case nil, .color, .foreground: true
+            case .gradient, .pattern: false
+            }
+        }
+        switch node {
+        case .image: return false
+        case .shape(let shape): return isPlain(shape.fill?.paint) && isPlain(shape.stroke?.paint)
+        case .group(let group): return group.filters.isEmpty && group.masks.isEmpty && group.nodes.allSatisfy(isCopied)
+        }
+    }
+
     private func copies(of shape: SVGDocument.Shape) -> SVGDocument.Node? {
         let map = shape.transform.concatenating(pattern.content)
         var nodes: [SVGDocument.Node] = []
