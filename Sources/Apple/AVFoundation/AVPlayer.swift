@@ -4,6 +4,8 @@ import KinoraViews
 import Synchronization
 
 /// A player of videos on the film's clock: its frame depends on when it has been started, paused and moved. It plays no audio.
+///
+/// Safe: all variables are in mutexes, and subclasses have none.
 public class AVPlayer: @unchecked Sendable {
     /// What a player does at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable {
@@ -18,7 +20,6 @@ public class AVPlayer: @unchecked Sendable {
         case unknown, readyToPlay, failed
     }
 
-    // Safe: the class has no other variables.
     private let state: Mutex<PlayerState>
     private let endTimer = Mutex<VirtualTimer?>(nil)
     /// Stored without effect.
@@ -221,7 +222,8 @@ public class AVPlayer: @unchecked Sendable {
 }
 
 /// The observer of a player's time.
+///
+/// Safe: the timer is set once, before the object is passed on.
 private final class TimeObserver: @unchecked Sendable {
-    // Safe: set once, before the object is passed on.
     var timer: VirtualTimer?
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A player of several items, in order.
+///
+/// Safe: the class has no variables.
 public final class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     public convenience init() {
         self.init(items: [])

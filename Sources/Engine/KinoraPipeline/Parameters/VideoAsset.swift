@@ -64,12 +64,12 @@ extension VideoAsset: ParameterType {
         }
         let path = try context.path(of: name)
         FilmInputs.note(path)
-        guard ImageSource.current != nil else {
+        guard let opener = ImageSource.current?.footage else {
             (video, footage) = (nil, nil)
             return
         }
         do throws(FootageError) {
-            footage = try SharedResources.footage.footage(at: path, stopsAtBadFrames: false)
+            footage = try opener.footage(at: path, stopsAtBadFrames: false)
             video = Video(path: path)
         } catch {
             throw ParameterError(parameter: context.parameter, value: name, problem: "cannot be shown: \(error.reason)").inFile

@@ -9,7 +9,7 @@ import KinoraRuntime
 /// The frame that it shows is a function of the film's time: by default, the clip starts with the film or its scene, and shows its last
 /// frame after its end. The frame is the last one whose presentation time is at or before the clip's time. A clip that is missing or
 /// unreadable is replaced by a placeholder with its name, which is reported once. The view plays no audio.
-public struct Video: View {
+public struct Video: Sendable {
     enum Source: Hashable, Sendable {
         /// A clip to be searched for in these folders, or else in the program's.
         case named(String, folders: [String]?)
@@ -24,11 +24,11 @@ public struct Video: View {
         case hold
     }
 
-    private let source: Source
+    let source: Source
     /// How the frames are drawn.
-    private var image = Image(source: .symbol(""))
+    var image = Image(source: .symbol(""))
     var timing = VideoTiming()
-    private var policy = BadFramePolicy.hold
+    var policy = BadFramePolicy.hold
 
     /// Shows a named clip. It is searched for where named images are: in the composition's folders (`Composition.assets(in:)`), then in
     /// `bundle`. If `bundle` is nil, the program's resources are searched. A name such as `shot/frame-%04d.png` is a sequence of images
@@ -43,12 +43,6 @@ public struct Video: View {
     }
 
     init(source: Source) { self.source = source }
-
-    public var body: some View {
-        TimelineView(.animation) { context in
-            VideoFrame(source: source, timing: timing, policy: policy, image: image, time: context.time)
-        }
-    }
 
     // MARK: Drawing
 
@@ -72,5 +66,13 @@ public struct Video: View {
         var copy = self
         change(&copy)
         return copy
+    }
+}
+
+extension Video: View {
+    public var body: some View {
+        TimelineView(.animation) { context in
+            VideoFrame(source: source, timing: timing, policy: policy, image: image, time: context.time)
+        }
     }
 }
