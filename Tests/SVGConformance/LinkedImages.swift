@@ -2,8 +2,8 @@ import Foundation
 
 /// The image files beside a drawing that it refers to.
 ///
-/// Drawings read no other files, because they can come from strangers. Public suites keep the images of several drawings in files, however. They are
-/// embedded before the drawing is read, so that the comparison includes them.
+/// Drawings read no other files, because they can come from strangers. Public suites keep the images of several drawings in files, however.
+/// They are embedded before the drawing is read, so that the comparison includes them.
 struct LinkedImages {
     let folder: URL
 

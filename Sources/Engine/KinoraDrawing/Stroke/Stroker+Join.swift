@@ -54,8 +54,8 @@ struct Corner {
 }
 
 extension Corner {
-    /// The ends of the edge at which a miter beyond the limit is cut. The edge is perpendicular to the bisector of the corner, and as far from
-    /// the corner as the tip of a miter at the limit.
+    /// The ends of the edge at which a miter beyond the limit is cut. The edge is perpendicular to the bisector of the corner, and as far
+    /// from the corner as the tip of a miter at the limit.
     ///
     /// - Parameter side: 1 on the right of the path, -1 on the left.
     fileprivate func cutMiter(side: Double, pen: StrokePen) -> (start: Vector2, end: Vector2) {

@@ -10,7 +10,7 @@ extension SVGBuilder {
         _ text: String, of index: Int, around nodes: [SVGDocument.Node], in context: Context, level: Int = 0
     ) throws(SVGError) -> [DisplayGroup.Clip]? {
         if let shape = SVGClipShape(text), shape.box == .stroke {
-            return clip(shape, text, of: index, box: SVGBuilder.strokedBounds(of: nodes, in: context.transform), in: context)
+            return try clip(shape, text, of: index, box: SVGBuilder.strokedBounds(of: nodes, in: context.transform), in: context)
         }
         let box = SVGBuilder.bounds(of: nodes, in: context.transform)
         return try clip(text, of: index, box: box, in: context, level: level)
@@ -19,13 +19,15 @@ extension SVGBuilder {
     /// The clip of a shape of CSS; nil if nothing is visible. An invalid shape has no effect.
     private mutating func clip(
         _ shape: SVGClipShape, _ text: String, of index: Int, box: CGRect, in context: Context
-    ) -> [DisplayGroup.Clip]? {
+    ) throws(SVGError) -> [DisplayGroup.Clip]? {
         let box = shape.box == .view ? CGRect(origin: .zero, size: context.measures.viewport) : box
         guard let (path, isEOFilled) = shape.outline(in: box, fontSize: context.style.fontSize) else {
             warn("'\(text.prefix(60))' is not a supported shape of a clip", at: elements[index].byte)
             return []
         }
         guard !path.isEmpty, context.transform.isFinite else { return nil }
+        try count(path, entries: 1, isInstance: false, at: index)
+        try count(density: path.density(), at: index)
         return [DisplayGroup.Clip(path, style: FillStyle(eoFill: isEOFilled), transform: context.transform)]
     }
 
@@ -37,7 +39,7 @@ extension SVGBuilder {
             warn("a clip has more than \(SVGBuilder.maxReferences) references; the others are ignored", at: elements[index].byte)
             return []
         }
-        if let shape = SVGClipShape(text) { return clip(shape, text, of: index, box: box, in: context) }
+        if let shape = SVGClipShape(text) { return try clip(shape, text, of: index, box: box, in: context) }
         guard let id = SVGReference.id(text), let target = elementsByID[id], elements[target].name == "clipPath" else {
             warn("'\(text.prefix(60))' is not a clip", at: elements[index].byte)
             return []

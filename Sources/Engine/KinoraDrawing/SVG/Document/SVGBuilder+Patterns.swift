@@ -115,11 +115,12 @@ extension SVGBuilder {
     mutating func limitPatterns(of shape: inout SVGDocument.Shape, at index: Int) {
         let cost = shape.patternCost
         guard cost > 0 else { return }
-        if shape.canHaveSeams {
-            warn("images, gradients and effects at the edges of a pattern's tiles can show seams", at: elements[index].byte, .approximated)
-        }
         if patternCost + cost <= SVGBuilder.maxPatternCost {
             patternCost += cost
+            if shape.canHaveSeams {
+                let problem = "images, gradients and effects at the edges of a pattern's tiles can show seams"
+                warn(problem, at: elements[index].byte, .approximated)
+            }
             return
         }
         warn("the patterns are repeated too often; the others are not drawn", at: elements[index].byte)

@@ -6,7 +6,8 @@ extension SVGGradientSource.Stops {
     /// The maximum number of stops that are replaced by more.
     private static let maxStops = 200
 
-    /// Stops that approximate an interpolation in linear light. The same stops if a colour is the foreground colour, which is not known yet.
+    /// Stops that approximate an interpolation in linear light. The same stops if a colour is the foreground colour, which is not known
+    /// yet.
     var inLinearLight: SVGGradientSource.Stops {
         guard foreground.isEmpty, stops.count <= Self.maxStops, let first = stops.first else { return self }
         var result = self

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The copies of a pattern's contents as single outlines, one for all tiles, so that no seams appear where outlines of adjacent tiles touch.
+/// The copies of a pattern's contents as single outlines, one for all tiles, so that no seams appear where outlines of adjacent tiles
+/// touch.
 ///
 /// Outlines that are drawn separately would cover the pixels at a common edge twice in part. As one outline, the edges cancel each other.
 struct SVGPatternRepetition {
@@ -13,7 +14,8 @@ struct SVGPatternRepetition {
     /// The maximum number of curves and lines of an outline that is cut at the edges of its tile.
     private static let maxCutCurves = 2000
 
-    /// All copies of a node, in the coordinates of the pattern. Nil if they must be drawn tile by tile: gradients, patterns, images and effects.
+    /// All copies of a node, in the coordinates of the pattern. Nil if they must be drawn tile by tile: gradients, patterns, images and
+    /// effects.
     func copies(of node: SVGDocument.Node) -> SVGDocument.Node? {
         switch node {
         case .image: return nil
@@ -34,7 +36,8 @@ struct SVGPatternRepetition {
         }
     }
 
-    /// The node, or a larger one if it is a rectangle that covers its whole tile. Its edges then are outside of the tile, at which it will be cut.
+    /// The node, or a larger one if it is a rectangle that covers its whole tile. Its edges then are outside of the tile, at which it will be
+    /// cut.
     static func extended(_ node: SVGDocument.Node, of pattern: SVGPattern) -> SVGDocument.Node {
         guard case .shape(var shape) = node, shape.stroke == nil, shape.fill != nil else { return node }
         let map = shape.transform.concatenating(pattern.content)

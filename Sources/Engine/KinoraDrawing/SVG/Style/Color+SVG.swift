@@ -16,8 +16,9 @@ extension Color {
         self = color
     }
 
-    /// The text of a function with 0 for the keyword `none`, or another text unchanged. Nil if it mixes notations: with commas, the channels of
-    /// `rgb()` are all numbers or all percentages, the last two of `hsl()` are percentages, and `none` is not allowed (CSS Color 4).
+    /// The text of a function with 0 for the keyword `none`, or another text unchanged. Nil if it mixes notations: with commas, the
+    /// channels of `rgb()` are all numbers or all percentages, the last two of `hsl()` are percentages, and `none` is not allowed (CSS
+    /// Color 4).
     private static func withoutMissingComponents(_ text: String) -> String? {
         guard text.utf8.count <= 100, let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return text }
         let inner = text[text.index(after: open)...].dropLast()
