@@ -17,6 +17,8 @@ struct OpenedClip {
         let first: PixelImage
         do {
             first = try SequenceClipSource.image(sequence.path(0))
+        } catch let error as ClipError {
+            throw error
         } catch let error as FFmpegError {
             throw ClipError(sequence.path(0), error)
         } catch {

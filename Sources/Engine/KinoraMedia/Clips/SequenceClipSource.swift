@@ -40,6 +40,8 @@ final class SequenceClipSource: ClipSource {
             return ClipSourceFrame(number: number, content: .image(image))
         } catch let error as UntrustedFile.Failure {
             return damaged("is damaged: '\(path)' cannot be read: \(error)")
+        } catch let error as ClipError {
+            return damaged("is damaged: '\(path)' cannot be read: \(error.reason)")
         } catch let error as FFmpegError {
             return damaged("is damaged: '\(path)' cannot be read: \(error.text)")
         } catch {
@@ -59,15 +61,8 @@ final class SequenceClipSource: ClipSource {
         if let target = FilePath.destination(ofLink: path),
             FilePath.resolved(path).map(FilePath.directory(of:)) != FilePath.resolved(folder)
         {
-            throw LinkedImage(target: target)
+            throw ClipError(path, .unreadable("it is a link to '\(target)' in another folder"))
         }
         return try StillDecoder.decode([UInt8](UntrustedFile.contents(of: path, limit: maxFileSize)))
     }
-}
-
-/// The reason why an image of a sequence is not read: it is a symbolic link to a file in another folder.
-private struct LinkedImage: Error, CustomStringConvertible {
-    let target: String
-
-    var description: String { "it is a link to '\(target)' in another folder" }
 }
