@@ -76,7 +76,8 @@ struct ConformanceCase {
 
     private func drawing(width: Int, height: Int) throws -> (bitmap: Bitmap, warnings: [String]) {
         let drawing = folder.appending(path: file + ".svg")
-        let source = try SVGDocument(data: LinkedImages(folder: drawing.deletingLastPathComponent()).embedded(in: try Data(contentsOf: drawing)))
+        let source = try SVGDocument(
+            data: LinkedImages(folder: drawing.deletingLastPathComponent()).embedded(in: try Data(contentsOf: drawing)))
         let frame = CGRect(x: 0, y: 0, width: width, height: height)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)
         let ((document, items), record) = FilmInputs.recording {
