@@ -45,7 +45,8 @@ extension LayerReading {
     static func backgroundFile(_ setting: LayerSetting, _ reading: LayerReading) throws -> String? {
         guard case .scalar(let text, _) = setting.value.content else { return nil }
         guard text.contains("{") || text.hasPrefix("$") || VideoAsset.isFile(text) else { return nil }
-        let name = try reading.reader(setting.names).text(setting.value, setting.keyPath)
+        // An expression may be a list of colours.
+        guard case .scalar(let name, _) = try reading.reader(setting.names).expanded(setting.value, setting.keyPath).content else { return nil }
         return VideoAsset.isFile(name) ? name : nil
     }
 
