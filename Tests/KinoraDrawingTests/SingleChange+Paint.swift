@@ -103,7 +103,7 @@ extension Bitmap: SingleChanges {
         func changed(_ index: Int) -> SingleChange<Bitmap> {
             var pixels = pixels
             pixels[index] ^= 1
-            return SingleChange(field: ["pixels"], value: Bitmap(width: width, height: height, pixels: pixels))
+            return SingleChange(field: ["contents"], value: Bitmap(width: width, height: height, pixels: pixels))
         }
         let turned = Bitmap(width: height, height: width, pixels: pixels)
         let flat = Bitmap(width: width * height, height: 1, pixels: pixels)
