@@ -69,7 +69,8 @@ final class InputFile {
             throw error
         }
         // Frees the context on failure.
-        try check(operation) { options.pass { avformat_open_input(&context, name, format, $0) } }
+        // The format is read by this thread. Messages of decoders of other files must not count.
+        try check(operation, startsThreads: false) { options.pass { avformat_open_input(&context, name, format, $0) } }
         guard let context else { throw .outOfMemory(operation) }
         return context
     }

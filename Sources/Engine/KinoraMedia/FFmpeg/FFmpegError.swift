@@ -72,9 +72,13 @@ package struct FFmpegError: CategorizedError, Hashable {
 }
 
 /// Calls a function of FFmpeg and throws an error for a negative result.
+///
+/// - Parameter startsThreads: Whether messages of threads that do not belong to Kinora may be about this call.
 @discardableResult
-func check(_ operation: @autoclosure () -> String, _ call: () -> Int32) throws(FFmpegError) -> Int32 {
-    let (code, line) = FFmpegLog.recording(call)
+func check(
+    _ operation: @autoclosure () -> String, startsThreads: Bool = true, _ call: () -> Int32
+) throws(FFmpegError) -> Int32 {
+    let (code, line) = FFmpegLog.recording(startsThreads: startsThreads, call)
     guard code < 0 else { return code }
     throw FFmpegError(operation: operation(), code: code, lastLogLine: line)
 }

@@ -8,12 +8,12 @@ import Synchronization
 /// time quotes such a message if it has none of its own. Only warnings and errors are kept.
 package enum FFmpegLog {
     /// Runs `body`. Returns its result with the last warning or error that was logged in the meantime.
-    static func recording<Result>(_ body: () -> Result) -> (Result, lastLine: String?) {
+    static func recording<Result>(startsThreads: Bool = true, _ body: () -> Result) -> (Result, lastLine: String?) {
         install()
         let thread = UInt(pthread_self())
         state.withLock { $0.begin(on: thread) }
         let result = body()
-        return (result, state.withLock { $0.end(on: thread) })
+        return (result, state.withLock { $0.end(on: thread, countsStray: startsThreads) })
     }
 
     /// Replaces FFmpeg's own log, once.
@@ -57,10 +57,10 @@ package enum FFmpegLog {
             operations[thread, default: []].append(Operation(firstStray: stray.number))
         }
 
-        mutating func end(on thread: UInt) -> String? {
+        mutating func end(on thread: UInt, countsStray: Bool) -> String? {
             guard let operation = operations[thread]?.popLast() else { return nil }
             if operations[thread]?.isEmpty == true { operations[thread] = nil }
-            return operation.line ?? (stray.number > operation.firstStray ? stray.line : nil)
+            return operation.line ?? (countsStray && stray.number > operation.firstStray ? stray.line : nil)
         }
 
         mutating func append(_ text: String, on thread: UInt) {
