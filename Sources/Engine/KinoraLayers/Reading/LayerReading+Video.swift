@@ -46,7 +46,9 @@ extension LayerReading {
         guard case .scalar(let text, _) = setting.value.content else { return nil }
         guard text.contains("{") || text.hasPrefix("$") || VideoAsset.isFile(text) else { return nil }
         // An expression may be a list of colours.
-        guard case .scalar(let name, _) = try reading.reader(setting.names).expanded(setting.value, setting.keyPath).content else { return nil }
+        guard case .scalar(let name, _) = try reading.reader(setting.names).expanded(setting.value, setting.keyPath).content else {
+            return nil
+        }
         return VideoAsset.isFile(name) ? name : nil
     }
 
