@@ -107,7 +107,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .minimumScale, .alignment, .maxWidth, .maxHeight,
                 ]
             case .image: [.fit, .readableOn, .alignment, .seed]
-            case .video: [.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo]
+            case .video:
+                ([.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo, .muted, .keepsPitch] as Set).union(mixed)
             case .svg: [.alignment, .crop, .foreground, .readableOn]
             case .lottie: [.fit, .from, .speed, .playback, .slots, .alignment]
             case .symbol: [.font, .foreground]
