@@ -11,7 +11,7 @@ extension LayerReading {
         let setting = draft.content
         guard opensFiles, try !isMuted(draft),
             case .text(let name) = try reader(setting.names).parameter(setting.value, .video, setting.keyPath), VideoAsset.isFile(name),
-            let footage = try openedFootage(name, setting), footage.hasAudio
+            let footage = openedFootage(name), footage.hasAudio
         else { return nil }
         let timing = try timing(of: draft)
         guard !timing.isReversed, timing.held == nil, draft.settings[.moment] == nil, LayerLimits.audioSpeeds.contains(timing.rate) else {
@@ -26,11 +26,9 @@ extension LayerReading {
         return audio
     }
 
-    /// Opens a clip while the sounds of a film are collected, before its views are made. A clip that cannot be opened is reported by its view.
-    private func openedFootage(_ name: String, _ setting: LayerSetting) throws -> (any Footage)? {
-        try located(setting.value, setting.keyPath) {
-            try? SharedResources.footage.footage(at: film.files.path(of: name), stopsAtBadFrames: false)
-        }
+    /// Opens a clip while the sounds of a film are collected, before its views are made. Nil if it cannot be opened; its view reports the error.
+    private func openedFootage(_ name: String) -> (any Footage)? {
+        try? SharedResources.footage.footage(at: film.files.path(of: name), stopsAtBadFrames: false)
     }
 
     private func isMuted(_ draft: LayerDraft) throws -> Bool {

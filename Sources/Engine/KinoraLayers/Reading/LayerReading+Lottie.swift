@@ -17,7 +17,7 @@ extension LayerReading {
         guard var lottie = try playback(of: draft, found) else { return .nothing }
         lottie.fit = (fit ?? nil) ?? .contain
         guard !slots.isEmpty else { return .lottie(lottie) }
-        // Names and kinds are checked, so what is left concerns the whole file.
+        // The names and kinds of the slots are checked above. An error here concerns the whole file.
         let animation = try located(draft.content.value, draft.content.keyPath) {
             do throws(LottieError) {
                 return try lottie.animation.setting(slots: slots)
