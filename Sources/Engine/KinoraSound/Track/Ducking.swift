@@ -22,6 +22,7 @@ public struct Ducking: Hashable, Sendable {
     /// Creates a ducking under the clips with `names`.
     ///
     /// - Parameters:
+    ///   - names: The names of the other clips.
     ///   - decibels: Within -100...0.
     ///   - attack: Within 0...60 seconds.
     ///   - release: Within 0...60 seconds.

@@ -82,9 +82,11 @@ public struct SoundClip: Sendable {
         return changed { $0.pan = pan }
     }
 
-    /// Plays the source faster (above 1) or slower, within 0.25...4. The times of ``trimmed(from:to:)`` are times of the source.
+    /// Plays the source faster or slower. The times of ``trimmed(from:to:)`` are times of the source.
     ///
-    /// - Parameter keepsPitch: False also raises the pitch of a faster clip, as a tape does.
+    /// - Parameters:
+    ///   - speed: Within 0.25...4: 2 plays the source in half of its time.
+    ///   - keepsPitch: False also raises the pitch of a faster clip, as a tape does.
     public func speed(_ speed: Double, keepsPitch: Bool = true) -> SoundClip {
         precondition(SpeedChanger.speeds.contains(speed), "the speed of a clip must be within 0.25...4")
         return changed { ($0.speed, $0.keepsPitch) = (speed, keepsPitch) }

@@ -21,7 +21,7 @@ public struct SVGView: View {
         self.document = document
     }
 
-    /// Starts the animations of the document again whenever they have ended. Endless animations start again after ``SVGDocument/duration``.
+    /// Starts the animations of the document again whenever they have ended. Endless animations start again after `SVGDocument.duration`.
     public func looping(_ isLooping: Bool = true) -> SVGView {
         var copy = self
         copy.isLooping = isLooping
