@@ -17,7 +17,7 @@ struct ClipAudioTests {
         folder = try TemporaryDirectory()
         let yaml = "layers:\n  - {text: a}\n  - {sound: beep, pitch: 500, start: 1, duration: 1}\nvideo: {duration: 3, fps: 10}\n"
         let document = try LayerFilms.document(yaml, source: folder.file("source.yaml"))
-        var job = try RenderRequest(document).job(output: folder.file("clip.mp4"))
+        var job = RenderRequest(document).job(output: folder.file("clip.mp4"))
         (job.width, job.height) = (64, 36)
         job.encoding.speedPreset = .ultrafast
         _ = try await job.render()

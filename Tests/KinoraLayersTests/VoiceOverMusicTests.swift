@@ -28,7 +28,7 @@ struct VoiceOverMusicTests {
 
     private func job(_ layers: String, _ rest: String = "video: {duration: 6, fps: 30}\n") throws -> RenderJob {
         let document = try LayerFilms.document("layers:\n  - {text: a}\n\(layers)\(rest)", source: folder.file("film.yaml"))
-        return try RenderRequest(document).job(output: folder.file("film.mp4"))
+        return RenderRequest(document).job(output: folder.file("film.mp4"))
     }
 
     /// The samples of both channels at `times`, each the mean of two frames, so that alternating samples do not count.
