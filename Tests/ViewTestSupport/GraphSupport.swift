@@ -94,7 +94,7 @@ extension ViewGraph {
             if let node = node as? Node<V> { found.append(node) }
             for child in node.children { visit(child) }
         }
-        if let rootNode { visit(rootNode) }
+        if let root { visit(root.node) }
         return found
     }
 }

@@ -57,7 +57,7 @@ private final class TopLayerPresenterNode<Content: View>: Node<ModifiedContent<C
 
     /// Presentations are animated by the modifier's animation, not by the animation of the change.
     private func present(in transaction: Transaction) {
-        let update = graph.updateNumber
+        let update = graph.update.number
         graph.enqueue(transaction) { [weak self] in
             guard let self, isAlive else { return }
             let host = host ?? TopLayerNode(childContext)

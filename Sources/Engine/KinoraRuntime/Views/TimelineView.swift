@@ -97,7 +97,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
 
     /// A schedule inside another view that moves starts with a frame of that view.
     private func noteStart() {
-        if !isLive, !isOutermost { graph.dependsOnCreationTimes = true }
+        if !isLive, !isOutermost { graph.jumpObstacles.insert(.creationTimes) }
     }
 
     /// Reads the schedule from the current date.
@@ -151,7 +151,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
         case .moved: break
         case .unfinished:
             // After a jump, the schedule would be read from another date.
-            graph.dependsOnCreationTimes = true
+            graph.jumpObstacles.insert(.creationTimes)
             begin()
         }
         markDirty()

@@ -81,8 +81,8 @@ package final class SymbolElement: LayoutElement, FrameListener {
     // MARK: Effects
 
     private func startEffects(isFirst: Bool) {
-        if !environment.symbolEffects.isEmpty { graph.dependsOnCreationTimes = true }
-        if case .symbol = environment.contentTransition.kind { graph.dependsOnCreationTimes = true }
+        if !environment.symbolEffects.isEmpty { graph.jumpObstacles.insert(.creationTimes) }
+        if case .symbol = environment.contentTransition.kind { graph.jumpObstacles.insert(.creationTimes) }
         let variableCount = artwork?.variableCount ?? 0
         effects.update(environment.symbolEffects, at: graph.now, variableCount: variableCount, isFirst: isFirst)
         if effects.wantsVariableLayers, variableCount == 0, artwork != nil {

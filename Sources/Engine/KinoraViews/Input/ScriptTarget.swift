@@ -104,7 +104,7 @@ extension ViewGraph {
             found.append(node)
             for child in node.children { visit(child) }
         }
-        if let rootNode { visit(rootNode) }
+        if let root { visit(root.node) }
         return found
     }
 

@@ -68,7 +68,7 @@ private final class AnimationModifierNode<Content: View, Value: Equatable>: Modi
             inner.permanent = view.modifier.animation
             inner.noteEffectOnPlainChanges()
         } else if view.modifier.value != old.modifier.value {
-            inner.override = (graph.updateNumber, view.modifier.animation)
+            inner.override = (graph.update.number, view.modifier.animation)
         }
         inner.invalidate()
         super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)

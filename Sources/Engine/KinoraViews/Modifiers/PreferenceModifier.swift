@@ -97,7 +97,7 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
         content.modifier(
             PreferenceAction<Key>(isInitial: true) { new in
                 // The first value appears together with the view, without animation.
-                let transaction = known == nil ? Transaction() : ViewGraph.current?.settling ?? Transaction()
+                let transaction = known == nil ? Transaction() : ViewGraph.current?.update.settling ?? Transaction()
                 withTransaction(transaction) { known = Known(value: new) }
             }
         )
@@ -131,11 +131,11 @@ private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: Mod
 
     override init(_ view: ModifiedContent<Content, PreferenceAction<Key>>, _ context: NodeContext) {
         super.init(view, context)
-        graph.preferenceReaders.append(self)
+        graph.preferences.add(self)
     }
 
     override func willRemove() {
-        graph.preferenceReaders.removeAll { $0 === self }
+        graph.preferences.remove(self)
     }
 
     func checkPreference() -> (() -> Void)? {

@@ -9,22 +9,23 @@ final class PreferredColorSchemes: RootObserver {
 
     /// The background of the requested colour scheme, if it differs from the background of the film.
     func background(in graph: ViewGraph) -> Color.Resolved? {
-        guard let requested, graph.rootEnvironment.hasSystemBackground else { return nil }
-        return requested == graph.rootEnvironment.colorScheme ? nil : InterfaceColor.systemBackground.color.resolved(in: requested)
+        guard let requested, let environment = graph.root?.environment, environment.hasSystemBackground else { return nil }
+        return requested == environment.colorScheme ? nil : InterfaceColor.systemBackground.color.resolved(in: requested)
     }
 
     /// Returns the action that gives the whole tree the colour scheme that its views request; nil if the request is unchanged.
     func takeAction(in graph: ViewGraph) -> (() -> Void)? {
-        let latest = graph.rootNode?.preference(PreferredColorSchemeKey.self) ?? nil
+        let latest = graph.root?.node.preference(PreferredColorSchemeKey.self) ?? nil
         guard latest != requested else { return nil }
         return { [weak self, weak graph] in
             guard let self, let graph else { return }
             requested = latest
-            graph.enqueue(graph.settling) {
-                var environment = graph.rootEnvironment
+            graph.enqueue(graph.update.settling) {
+                guard let root = graph.root else { return }
+                var environment = root.environment
                 if let latest { environment.colorScheme = latest }
-                graph.rootNode?.updateEnvironment(environment)
-                graph.rootElement?.setNeedsDisplay()
+                root.node.updateEnvironment(environment)
+                root.element.setNeedsDisplay()
             }
         }
     }

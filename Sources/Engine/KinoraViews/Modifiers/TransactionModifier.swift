@@ -75,7 +75,7 @@ private final class TransactionModifierNode<Content: View, Value: Equatable>: Mo
         from old: ModifiedContent<Content, TransactionModifier<Value>>, viewChanged: Bool, environmentChanged: Bool
     ) {
         inner.transform = view.modifier.transform
-        if view.modifier.value != old.modifier.value { inner.update = graph.updateNumber }
+        if view.modifier.value != old.modifier.value { inner.update = graph.update.number }
         inner.invalidate()
         if view.modifier.value == nil { inner.noteEffectOnPlainChanges() }
         super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)

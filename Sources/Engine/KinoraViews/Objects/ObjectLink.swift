@@ -48,7 +48,7 @@ final class ObjectLink<Object: ObservableObject> {
 
     /// Records the node whose evaluation reads the object. A closure that the node evaluates may have captured only the object.
     func noteReader() {
-        guard let reader = graph?.currentReader, reader !== owner else { return }
+        guard let reader = graph?.update.reader, reader !== owner else { return }
         readers[ObjectIdentifier(reader)] = WeakNode(node: reader)
     }
 

@@ -72,7 +72,7 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     }
 
     func leave(_ completion: AnimationCompletion) {
-        inner.completion = (graph.updateNumber, completion)
+        inner.completion = (graph.update.number, completion)
         inner.invalidate()
         show(.didDisappear)
     }

@@ -12,7 +12,7 @@ package struct NodeContext {
     /// Makes the node of `view` at this position.
     package func makeNode<V: View>(_ view: V) -> Node<V> {
         func open<P: PrimitiveView>(_ view: P) -> ViewNode {
-            if P.reactsToLayout { graph.reactsToLayout = true }
+            if P.reactsToLayout { graph.jumpObstacles.insert(.layoutReactions) }
             return P.makeNode(view, self)
         }
         if let primitive = view as? any PrimitiveView {

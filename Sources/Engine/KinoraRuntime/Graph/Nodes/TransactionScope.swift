@@ -15,11 +15,11 @@ open class TransactionScope {
 
     /// The transaction of the current update, with the changes of this scope and its parents.
     package final var transaction: Transaction {
-        if graph.isInMotion { return graph.transaction }
-        if let cached, cached.update == graph.updateNumber { return cached.transaction }
-        var transaction = parent?.transaction ?? graph.transaction
+        if graph.update.isMotion { return graph.update.transaction }
+        if let cached, cached.update == graph.update.number { return cached.transaction }
+        var transaction = parent?.transaction ?? graph.update.transaction
         modify(&transaction)
-        cached = (graph.updateNumber, transaction)
+        cached = (graph.update.number, transaction)
         return transaction
     }
 
@@ -32,11 +32,11 @@ open class TransactionScope {
     package final func noteEffectOnPlainChanges() {
         var transaction = Transaction()
         modify(&transaction)
-        if transaction.animation != nil || !transaction.completions.isEmpty { graph.animatesPlainChanges = true }
+        if transaction.animation != nil || !transaction.completions.isEmpty { graph.jumpObstacles.insert(.animatedPlainChanges) }
     }
 
     /// The number of the current update.
-    package final var updateNumber: Int { graph.updateNumber }
+    package final var updateNumber: Int { graph.update.number }
 
     /// Seals a completion that a modifier added, after the current update.
     package final func sealAfterUpdate(_ completion: AnimationCompletion) {

@@ -19,7 +19,7 @@ extension ViewGraph {
     package func contentSize(for proposal: ProposedViewSize) -> CGSize? {
         inScope {
             updating {
-                guard let elements = rootNode?.elements, elements.count == 1 else { return nil }
+                guard let elements = root?.node.elements, elements.count == 1 else { return nil }
                 return elements[0].size(for: proposal)
             }
         }

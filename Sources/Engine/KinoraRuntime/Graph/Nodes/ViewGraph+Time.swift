@@ -19,9 +19,9 @@ extension ViewGraph {
     private func carryOutMotion() {
         let needsLayout = rootElement?.needsLayout == true || features.layoutObservers.contains(where: \.needsLayout)
         guard !dirtyNodes.isEmpty || needsLayout else { return }
-        isInMotion = true
-        update(in: Transaction(), [])
-        isInMotion = false
+        update.isMotion = true
+        carryOut([], in: Transaction())
+        update.isMotion = false
     }
 
     /// Advances the clock to the time of a frame, and runs `event` at that time.
@@ -40,12 +40,11 @@ extension ViewGraph {
     ///
     /// Values that move while a timeline changes them add up rounding errors frame by frame, so the two exclude each other.
     var isTimeless: Bool {
-        guard optimizations.contains(.jumps), !hasPendingChanges, motionListeners.isEmpty, tasks.isAsleep, !dependsOnCreationTimes,
-            features.passedFrameObservers.allSatisfy(\.isIdle)
+        guard optimizations.contains(.jumps), !hasPendingChanges, motionListeners.isEmpty, tasks.isAsleep,
+            !jumpObstacles.contains(.creationTimes), features.passedFrameObservers.allSatisfy(\.isIdle)
         else { return false }
         if frameListeners.isEmpty { return animations.areClosedForms }
-        return animations.isEmpty && !animatesPlainChanges && !reactsToLayout && preferenceReaders.isEmpty
-            && features.layoutObservers.isEmpty
+        return animations.isEmpty && jumpObstacles.isEmpty && preferences.isEmpty && features.layoutObservers.isEmpty
             && frameListeners.allSatisfy(\.isTimeless)
     }
 

@@ -17,7 +17,7 @@ extension ViewGraph {
     /// A change that a body makes during its own evaluation takes effect with the next refresh. Otherwise the body would be re-evaluated
     /// without end.
     package func enqueueObjectChange(_ change: @escaping () -> Void) {
-        guard currentReader != nil, let stage = stageScope.stage else { return enqueue(.current, change) }
+        guard update.reader != nil, let stage = stageScope.stage else { return enqueue(.current, change) }
         stage.waitForRefresh { [weak self] in self?.enqueue(Transaction(), change) }
     }
 
@@ -36,16 +36,16 @@ extension ViewGraph {
 
     /// Whether views are being updated: bodies, layout, drawing, and appearance and change actions. Work that is posted meanwhile waits for
     /// the next refresh of the screen.
-    var isUpdating: Bool { isUpdatingViews || currentReader != nil }
+    var isUpdating: Bool { update.isRunning || update.reader != nil }
 
     /// Whether equal views are re-evaluated. False while a change of another transaction is pending: objects already contain its values,
     /// and a body that reads them now would use the wrong animation.
     var evaluatesEqualViews: Bool { !optimizations.contains(.comparisons) && changes.isEmpty }
 
     func updating<Result>(_ body: () -> Result) -> Result {
-        let outer = isUpdatingViews
-        isUpdatingViews = true
-        defer { isUpdatingViews = outer }
+        let outer = update.isRunning
+        update.isRunning = true
+        defer { update.isRunning = outer }
         return body()
     }
 
@@ -57,7 +57,7 @@ extension ViewGraph {
     /// Carries out pending changes and layout, and the changes that these cause, until none is left.
     func settle() {
         inScope {
-            settling = Transaction()
+            update.settling = Transaction()
             var rounds = 0
             while true {
                 carryOutChanges()
@@ -82,27 +82,27 @@ extension ViewGraph {
     private func carryOutChanges() {
         // Nodes that depend on the frame's time are updated before any change. If the first change belongs to an empty transaction,
         // both are updated together.
-        if !dirtyNodes.isEmpty, changes.next?.isSame(as: Transaction()) != true { update(in: Transaction(), []) }
+        if !dirtyNodes.isEmpty, changes.next?.isSame(as: Transaction()) != true { carryOut([], in: Transaction()) }
         var animation: Animation?
         while let mutation = changes.takeFirst() {
             // A button's action and the end of its press are carried out together. The animation of one is not lost by the other.
             animation = mutation.transaction.animation ?? animation
-            settling = Transaction(animation: animation)
-            update(in: mutation.transaction, mutation.changes)
+            update.settling = Transaction(animation: animation)
+            carryOut(mutation.changes, in: mutation.transaction)
         }
     }
 
-    func update(in transaction: Transaction, _ changes: [() -> Void]) {
-        updateNumber += 1
-        self.transaction = transaction
+    func carryOut(_ changes: [() -> Void], in transaction: Transaction) {
+        update.number += 1
+        update.transaction = transaction
         for change in changes { change() }
         updating {
             updateDirtyNodes()
             // Changes of frames that this change causes are animated by its transaction.
             updateLayout()
         }
-        self.transaction = Transaction()
-        updateNumber += 1
+        update.transaction = Transaction()
+        update.number += 1
         for completion in self.changes.takeUnsealed() { completion.seal() }
         for completion in transaction.completions where !self.changes.contains(completion) { completion.seal() }
     }
@@ -116,10 +116,10 @@ extension ViewGraph {
 
     /// Returns the actions of changed preferences, inner nodes first. Preferences can only have changed after an update.
     private func takePreferenceActions() -> [() -> Void] {
-        guard !(preferenceReaders.isEmpty && features.rootObservers.isEmpty), checkedUpdate != updateNumber else { return [] }
-        checkedUpdate = updateNumber
-        let actions = preferenceReaders.sorted { $0.depth > $1.depth }.compactMap { $0.checkPreference() }
-        return actions + features.rootObservers.compactMap { $0.takeAction(in: self) }
+        guard !(preferences.isEmpty && features.rootObservers.isEmpty), preferences.beginCheck(afterUpdate: update.number) else {
+            return []
+        }
+        return preferences.takeActions() + features.rootObservers.compactMap { $0.takeAction(in: self) }
     }
 
     private func updateLayout() {

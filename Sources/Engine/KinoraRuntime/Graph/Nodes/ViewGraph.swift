@@ -31,21 +31,9 @@ package final class ViewGraph {
     var dirtyNodes = DirtyNodes()
     /// The actions of views that appear, change or disappear in the current update.
     package var lifecycle = LifecycleQueue()
-    /// The number of the current update, which limits the lifetime of values cached for one update.
-    package internal(set) var updateNumber = 0
-    /// The transaction of the current update.
-    var transaction = Transaction()
-    /// The animation of the changes being carried out, which also animates the changes that preferences cause.
-    package internal(set) var settling = Transaction()
-    /// Whether the steps of animations are being carried out. They belong to earlier changes and do not start animations.
-    var isInMotion = false
-    var isUpdatingViews = false
-    /// The node whose body is being evaluated.
-    package private(set) var currentReader: ViewNode?
-    /// The nodes that observe preferences, outer nodes first.
-    package var preferenceReaders: [any PreferenceReader] = []
-    /// The number of the last update after which preferences were checked.
-    var checkedUpdate = -1
+    /// The update that is being carried out, or the last one.
+    package internal(set) var update = ViewUpdate()
+    package var preferences = PreferenceReaders()
 
     var layout = LayoutRound()
     var features = GraphFeatures()
@@ -54,25 +42,19 @@ package final class ViewGraph {
     private var numbers = NodeNumbers()
     private var messages = MessageLog()
 
-    package private(set) var rootNode: ViewNode?
-    package private(set) var rootElement: RootElement?
-    /// The environment in which the tree was built.
-    package private(set) var rootEnvironment = EnvironmentValues()
+    /// The tree; nil before it is built.
+    package private(set) var root: ViewTree?
 
     /// The optimizations that the graph uses. Set them before the tree is built.
     package var optimizations = ViewOptimizations.all {
-        didSet { precondition(rootNode == nil, "set the optimizations of a view graph before it is built") }
+        didSet { precondition(root == nil, "set the optimizations of a view graph before it is built") }
     }
     /// Whether a view may have explicit alignment guides other than the guides of texts. If none has, the search for them is skipped, which in
     /// nested containers traverses all contents.
     package var statesGuides = false
 
-    /// Whether layout alone may change a state or run an action of a view.
-    var reactsToLayout = false
-    /// Whether a modifier animates changes that have no animation, such as the changes of each frame of a timeline.
-    var animatesPlainChanges = false
-    /// Whether a view that another view may remove and make again shows something that depends on when it was made.
-    package var dependsOnCreationTimes = false
+    /// What keeps frames from being a function of the time alone.
+    package var jumpObstacles: JumpObstacles = []
 
     /// Makes an empty graph. `seed` is the seed of the random numbers of its code.
     package init(seed: UInt64 = 0) {
@@ -85,18 +67,18 @@ package final class ViewGraph {
 
     /// Builds the tree of `view`, and carries out the changes that its appearance causes.
     package func build<V: View>(_ view: () -> V, size: CGSize, environment: EnvironmentValues) {
-        precondition(rootNode == nil, "a view graph can be built only once; create a new graph")
+        precondition(root == nil, "a view graph can be built only once; create a new graph")
         inScope {
             let context = NodeContext(
                 graph: self, parent: nil, environment: environment, scope: TransactionScope(parent: nil, graph: self))
-            updateNumber += 1
-            rootEnvironment = environment
+            update.number += 1
             let node = updating { context.makeNode(view()) }
-            rootNode = node
-            rootElement = RootElement(node: node, size: size)
+            root = ViewTree(node: node, element: RootElement(node: node, size: size), environment: environment)
         }
         settle()
     }
+
+    package var rootElement: RootElement? { root?.element }
 
     /// Counts a new node. Returns its number.
     func register() -> UInt64 { numbers.nextNode() }
@@ -129,9 +111,9 @@ package final class ViewGraph {
 
     /// Runs `body` as the evaluation of `node`. The node then depends on the values that `body` reads.
     package func reading<T>(for node: ViewNode?, _ body: () -> T) -> T {
-        let outer = currentReader
-        currentReader = node
-        defer { currentReader = outer }
+        let outer = update.reader
+        update.reader = node
+        defer { update.reader = outer }
         guard let node else { return body() }
         return withObservationTracking(body, onChange: node.observedValueWillChange)
     }

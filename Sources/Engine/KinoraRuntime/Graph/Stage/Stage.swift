@@ -95,7 +95,7 @@ public final class Stage {
     /// Whether a later frame turned out to depend on frames that were skipped: it used random numbers, or showed how long a view has existed. A
     /// new stage without ``ViewOptimizations/jumps`` shows the right frame.
     package var missesHistory: Bool {
-        jumpedFrames > 0 && (graph.dependsOnCreationTimes || graph.stageScope.random.useCount != earlierRandomUses)
+        jumpedFrames > 0 && (graph.jumpObstacles.contains(.creationTimes) || graph.stageScope.random.useCount != earlierRandomUses)
     }
 
     /// Plays to frame `index` without drawing, at most `maxFrames` frames. Returns the index of the last frame that was played.

@@ -34,7 +34,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
 
     package var value: Value {
         assumeMainActor(self) { location in
-            guard let reader = location.graph?.currentReader else {
+            guard let reader = location.graph?.update.reader else {
                 if let owner = location.owner, location.graph?.isUpdating == true { location.note(owner) }
                 return location.latest
             }
@@ -57,10 +57,10 @@ package final class StateLocation<Value>: @unchecked Sendable {
     @MainActor
     private func set(_ value: Value, in transaction: Transaction) {
         guard let graph else { return }
-        if graph.currentReader?.defersWrites == true, let stage = graph.stageScope.stage {
+        if graph.update.reader?.defersWrites == true, let stage = graph.stageScope.stage {
             return stage.waitForRefresh { [weak self] in self?.set(value, in: transaction) }
         }
-        guard graph.currentReader == nil else {
+        guard graph.update.reader == nil else {
             graph.report(
                 "a state was written while a view's body was evaluated, and the write is ignored; write it in an action, onAppear or onChange"
             )
@@ -80,8 +80,8 @@ package final class StateLocation<Value>: @unchecked Sendable {
     package func replace(with value: Value) {
         guard let graph, !ViewComparison.areEqual(committed, value) else { return }
         (latest, committed) = (value, value)
-        guard graph.updateNumber != replacingUpdate else { return }
-        replacingUpdate = graph.updateNumber
+        guard graph.update.number != replacingUpdate else { return }
+        replacingUpdate = graph.update.number
         markReaders()
     }
 
