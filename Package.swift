@@ -52,6 +52,7 @@ let package = Package(
         .target(name: "KinoraProcesses", dependencies: ["CSpawn", "KinoraErrors", "KinoraFiles"]),
         .target(name: "KinoraMotion", swiftSettings: optimized),
         .target(name: "KinoraAudioFeatures", swiftSettings: optimized),
+        .target(name: "KinoraCaptions", dependencies: ["KinoraErrors", "KinoraFiles"], swiftSettings: optimized),
         .target(
             name: "KinoraDrawing", dependencies: ["KinoraErrors", "KinoraFiles", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
@@ -290,8 +291,8 @@ let floors = [
     ],
     // Modules that make films.
     "Engine": [
-        "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
-        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia",
+        "Kinora", "KinoraAudioFeatures", "KinoraCaptions", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls",
+        "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia",
         "KinoraMotion", "KinoraPipeline",
         "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
