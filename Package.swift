@@ -186,6 +186,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: ["AVFoundation", "AVKit", "KinoraApple", "KinoraDrawing", "KinoraViews", "ViewTestSupport"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "KinoraCaptionsTests", dependencies: ["KinoraCaptions", "KinoraErrors"]),
         .testTarget(name: "KinoraAudioFeaturesTests", dependencies: ["KinoraAudioFeatures", "TestSupport"]),
         .testTarget(name: "KinoraProcessesTests", dependencies: ["KinoraProcesses", "TestSupport"]),
         .testTarget(name: "KinoraMacroExpansionTests", dependencies: ["KinoraMacroExpansion"]),
