@@ -49,7 +49,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak svg-conformance lottie-oracle lottie-speed docs docs-test studio-test cluster-test symbols views fuzz mutants sanitize clients other-system lint format install uninstall dist package-test clean
+.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak svg-conformance lottie-oracle lottie-speed clip-speed docs docs-test studio-test cluster-test symbols views fuzz mutants sanitize clients other-system lint format install uninstall dist package-test clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -124,6 +124,10 @@ lottie-oracle: build ## compare the frames of the corpus of Lottie files with th
 lottie-speed: ## compare the processor time of frames of Lottie files with rlottie, which it downloads with pip
 	@$(SWIFT) build $(RELEASE) --product kinora-bench $(QUIET)
 	python3 -B Tests/LottieCorpus/speed.py "$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora-bench" "$(OUT)/lottie-oracle"
+
+clip-speed: build ## compare the processor time of films with clips with FFmpeg and with MoviePy, which it downloads with pip
+	@.ci/setup ffmpeg
+	python3 -B Tests/ClipSpeed/speed.py "$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora" "$(OUT)/clip-speed"
 
 soak: setup ## check random films with and without caches, and with random faults, for SOAK_SECONDS (600) each; measure growth
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
