@@ -18,6 +18,8 @@ typedef struct {
     // The first source pixel of each pixel. It may be outside the source.
     int32_t *starts;
     int16_t *weights;
+    // Whether pixels and source pixels coincide, so that a pixel is one source pixel. Then all other weights are 0.
+    int32_t coincides;
 } axis_filter;
 
 struct kinora_resampling {
@@ -30,6 +32,8 @@ struct kinora_resampling {
     int16_t *sums;
     const uint32_t **tapped_rows;
     uint32_t *colors;
+    // Whether an opaque pixel inside the source is a source pixel, and the next one its right neighbour.
+    int32_t copies;
 };
 
 // sin(pi x) for |x| <= 1/2, with an error below 1e-9. A polynomial, so that weights do not depend on the C library.
@@ -60,7 +64,11 @@ static int filter_create(
     // A reduced image is filtered as widely as its pixels are apart.
     const double width = step < 0 ? (step > -1 ? 1 : -step) : (step < 1 ? 1 : step);
     const int32_t whole = (int32_t)(6 * width);
-    filter->taps = (whole + (whole < 6 * width) + 1) & ~1;
+    const double first_center = (first + 0.5) * step + origin - 0.5;
+    // Further outside, centres are clamped.
+    filter->coincides = (step == 1 || step == -1) && first_center >= INT32_MIN / 4 && first_center <= INT32_MAX / 4
+        && first_center == (int32_t)first_center;
+    filter->taps = filter->coincides ? 2 : (whole + (whole < 6 * width) + 1) & ~1;
     filter->stride = (filter->taps + 7) & ~7;
     filter->starts = malloc(sizeof(int32_t) * (size_t)count);
     filter->weights = calloc((size_t)count * (size_t)filter->stride, sizeof(int16_t));
@@ -79,7 +87,7 @@ static int filter_create(
             if (center < -reach) center = -reach;
             if (center > length + reach) center = length + reach;
         }
-        const double low = center - reach;
+        const double low = filter->coincides ? center - 1 : center - reach;
         int32_t start = (int32_t)low;
         start += start <= low;
         double sum = 0;
@@ -125,6 +133,7 @@ kinora_resampling *kinora_resampling_create(
         result->colors = malloc(sizeof(uint32_t) * (size_t)width);
         is_made = result->sums && result->tapped_rows && result->colors;
     }
+    result->copies = result->columns.coincides && result->rows.coincides && map.ux == 1 && opacity == 1;
     if (is_made) return result;
     kinora_resampling_free(result);
     return NULL;
@@ -332,9 +341,22 @@ static void fill_sums(const kinora_resampling *r, int32_t row, int32_t first, in
     for (int32_t i = lead + to - from; i < end - first; i++) memcpy(sums + 4 * i, sums + 4 * (lead + to - from - 1), 8);
 }
 
+// Copies `count` source pixels for the columns from `column` on, if all are inside the source and opaque. Returns whether they are.
+static int copy_opaque(const kinora_resampling *r, int32_t column, int32_t row, int32_t count, uint32_t *colors) {
+    const int32_t x = r->left + r->columns.starts[column], y = r->rows.starts[row];
+    if (x < 0 || y < 0 || y >= r->source.height || count > r->source.width - x) return 0;
+    const uint32_t *from = (const uint32_t *)((const uint8_t *)r->source.pixels + (size_t)y * r->source.stride) + x;
+    uint32_t all = UINT32_MAX;
+    for (int32_t i = 0; i < count; i++) all &= from[i];
+    if (all >> 24 != 255) return 0;
+    memcpy(colors, from, sizeof(uint32_t) * (size_t)count);
+    return 1;
+}
+
 // Writes the colours of `count` pixels from (x, y) on. Returns whether all are opaque.
 static int resample(const kinora_resampling *r, int32_t x, int32_t y, int32_t count, uint32_t *colors) {
     const int32_t column = x - r->x;
+    if (r->copies && copy_opaque(r, column, y - r->y, count, colors)) return 1;
     const int32_t a = r->columns.starts[column], b = r->columns.starts[column + count - 1];
     fill_sums(r, y - r->y, r->left + (a < b ? a : b), r->left + (a < b ? b : a) + r->columns.taps);
     return sum_columns(r->sums, &r->columns, column, count, colors);
