@@ -19,7 +19,18 @@ extension DisplayList: SingleChanges {
             ])
     }
 
-    var changes: [SingleChange<DisplayList>] { changes("items", \.items) }
+    var changes: [SingleChange<DisplayList>] {
+        changes("items", \.items)
+            + [
+                ([0, 0.5, 1], 0, 8, [[], [.example], []]), ([0, 0.5, 0.9], 0, 8, [[], [.example], []]),
+                ([0, 0.5, 1], 1, 8, [[], [.example], []]), ([0, 0.5, 1], 0, 9, [[], [.example], []]),
+                ([0, 0.5, 1], 0, 8, [[], [], [.example]]),
+            ].map { (positions: [Double], reference: Int, samples: Int, moments: [[DisplayItem]]) in
+                var list = self
+                list.exposure = Exposure(moments: moments, positions: positions, reference: reference, maxSamples: samples)
+                return SingleChange(field: ["exposure"], value: list)
+            }
+    }
 }
 
 extension DisplayItem: SingleChanges, ExampleValue {
@@ -58,7 +69,7 @@ extension DisplayItem.Content: SingleChanges {
 extension DisplayGroup: SingleChanges {
     var changes: [SingleChange<DisplayGroup>] {
         changes("items", \.items) + changes("clips", \.clips) + changes("masks", \.masks) + changes("filters", \.filters)
-            + changes("isIsolated", \.isIsolated)
+            + changes("isIsolated", \.isIsolated) + changes("isSharp", \.isSharp)
     }
 }
 

@@ -27,6 +27,7 @@ struct JobDigestTests {
             digest { $0.output = "b.mp4" }, digest { $0.concurrency.drawingThreads = 7 }, digest { $0.overwrite = .refuse },
             digest { $0.concurrency.parallelSegments = 2 }, digest { $0.storage.store = "s" }, digest { $0.storage.beginsAnew = true },
             digest { try $0.set("seed", to: "0") },
+            digest { $0.motionBlur = MotionBlur(shutterAngle: 0) },
             digest { $0.duration = 0.52 }, digest { $0.range = FilmRange() }, digest { $0.range = FilmRange(to: .fraction(1)) },
         ]
         #expect(Set(same) == [try base.digest])
@@ -35,6 +36,8 @@ struct JobDigestTests {
             digest { try $0.set("seed", to: "1") }, digest { $0.encoding.quality = 1 }, digest { $0.encoding.speedPreset = .slow },
             digest { $0.encoding.threads = 1 }, digest { $0.range = FilmRange(from: .seconds(0.2)) },
             digest { $0.range = FilmRange(to: .seconds(0.2)) }, digest { $0.crops = true }, digest { $0.background = .black },
+            digest { $0.motionBlur = MotionBlur() }, digest { $0.motionBlur = MotionBlur(shutterAngle: 90) },
+            digest { $0.motionBlur = MotionBlur(phase: -90) }, digest { $0.motionBlur = MotionBlur(samples: 9) },
             digest { $0.audio.fit = .loop }, digest { $0.audio.badAudio = .silence },
         ]
         #expect(Set(different + [try base.digest]).count == different.count + 1)

@@ -37,6 +37,27 @@ struct FilmHistoryTests {
         }
     }
 
+    @Test(
+        "With motion blur, the moments of a frame are the same after a jump as in the rendered film",
+        arguments: HistoryFilm.all.map(\.name))
+    func motionBlur(name: String) async throws {
+        let known = HistoryFilm.all.first { $0.name == name }
+        let film = try #require(known)
+        func composition() -> Composition { film.composition().motionBlur(shutterAngle: 270, phase: -90) }
+        let expected = try await rendered(composition())
+        var generator = SplitMix64(seed: 6)
+        let last = Int(HistoryFilm.seconds * 10) - 1
+        let frames = [last * 9 / 10, 0, last] + (0..<3).map { _ in Int(generator.next() % UInt64(last + 1)) }
+        let evaluator = try FrameEvaluator(RenderJob(composition(), output: "").filmPlan())
+        for frame in frames {
+            #expect(try await evaluator.displayList(at: frame) == expected[frame], "\(name): frame \(frame), in any order")
+        }
+        for frame in frames {
+            let evaluator = try FrameEvaluator(RenderJob(composition(), output: "").filmPlan())
+            #expect(try await evaluator.displayList(at: frame) == expected[frame], "\(name): frame \(frame), alone")
+        }
+    }
+
     /// The frames as `render` evaluates them: all of them, in order.
     private func rendered(_ composition: Composition) async throws -> [DisplayList] {
         let plan = try RenderJob(composition, output: "").filmPlan()

@@ -279,4 +279,18 @@ void kinora_blend(
     uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha,
     int32_t mode);
 
+// Exposures: the means of the light of several drawings of the same pixels.
+
+// The maximum sum of weights.
+enum { kinora_exposure_limit = 128 };
+
+// Adds `weight` times the light of premultiplied pixels to sums: blue, green, red and alpha of each pixel, in blocks of eight pixels. The sums of
+// `count` pixels, rounded up to a multiple of eight, have four numbers each.
+void kinora_exposure_add(int32_t *sums, const uint32_t *pixels, int32_t count, int32_t weight);
+
+// Writes the mean of drawings whose weights add up to `total`. The first pixel is the frame's pixel (x, y). Means are dithered. Where all drawings
+// are equal to `pixels`, these are written.
+void kinora_exposure_mean(
+    uint32_t *result, const int32_t *sums, const uint32_t *pixels, int32_t count, int32_t total, int32_t x, int32_t y, int32_t dithers);
+
 #endif

@@ -40,14 +40,18 @@ package struct DisplayGroup: Hashable, Sendable {
     /// Whether children blend only with each other, and then the whole with the contents below. Implied by filters, masks and an opacity
     /// below 1.
     package var isIsolated: Bool
+    /// Whether the group is drawn without motion blur.
+    package var isSharp: Bool
 
     package init(
-        items: [DisplayItem] = [], clips: [Clip] = [], masks: [Mask] = [], filters: [Filter] = [], isIsolated: Bool = false
+        items: [DisplayItem] = [], clips: [Clip] = [], masks: [Mask] = [], filters: [Filter] = [], isIsolated: Bool = false,
+        isSharp: Bool = false
     ) {
         self.items = items
         self.clips = clips
         self.masks = masks
         self.filters = filters
         self.isIsolated = isIsolated
+        self.isSharp = isSharp
     }
 }

@@ -7,6 +7,7 @@ extension DisplayList: CustomStringConvertible {
     public var description: String {
         var dump = DisplayDump()
         dump.add(items)
+        if let exposure { dump.add(exposure) }
         return dump.text
     }
 }
@@ -18,6 +19,16 @@ private struct DisplayDump {
 
     mutating func add(_ items: [DisplayItem]) {
         for item in items { add(item) }
+    }
+
+    /// The moments of an exposure follow the items of the frame.
+    mutating func add(_ exposure: Exposure) {
+        for (items, position) in zip(exposure.moments, exposure.positions) {
+            line(["moment", describe(position)])
+            indentation += 1
+            add(items)
+            indentation -= 1
+        }
     }
 
     private mutating func line(_ words: [String]) {
@@ -37,7 +48,7 @@ private struct DisplayDump {
         case .image(let bitmap, let frame, let sampling):
             line(["image", describe(bitmap), "in", describe(frame)] + describe(sampling) + suffix)
         case .group(let group):
-            line(["group"] + (group.isIsolated ? ["isolated"] : []) + suffix)
+            line(["group"] + (group.isIsolated ? ["isolated"] : []) + (group.isSharp ? ["sharp"] : []) + suffix)
             indentation += 1
             for clip in group.clips {
                 line(

@@ -7,6 +7,18 @@ extension DisplayList {
     /// characters and metrics of text, and the marks of glass.
     package func hash(into digest: inout ContentDigest) {
         digest.combine(items)
+        exposure?.hash(into: &digest)
+    }
+}
+
+extension Exposure {
+    fileprivate func hash(into digest: inout ContentDigest) {
+        for (items, position) in zip(moments, positions) {
+            digest.combine(position)
+            digest.combine(items)
+        }
+        digest.combine(reference)
+        digest.combine(maxSamples)
     }
 }
 
@@ -59,6 +71,7 @@ extension DisplayGroup {
         digest.combine(filters.count)
         for filter in filters { filter.hash(into: &digest) }
         digest.combine(isIsolated)
+        if isSharp { digest.combine(5) }
     }
 }
 

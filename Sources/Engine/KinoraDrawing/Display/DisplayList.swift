@@ -3,6 +3,8 @@
 /// It is immutable and sendable, and equal lists draw the same pixels. `description` is an exact text dump.
 public struct DisplayList: Hashable, Sendable {
     package var items: [DisplayItem]
+    /// The contents while the shutter is open; nil if nothing moves, or without motion blur.
+    package var exposure: Exposure?
 
     /// Creates an empty list.
     public init() {
@@ -14,5 +16,5 @@ public struct DisplayList: Hashable, Sendable {
     }
 
     /// Whether nothing is drawn.
-    public var isEmpty: Bool { items.isEmpty }
+    public var isEmpty: Bool { items.isEmpty && exposure == nil }
 }

@@ -18,6 +18,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         saturation
     case cornerRadius = "corner-radius"
     case blendMode = "blend-mode"
+    case motionBlur = "motion-blur"
     // Motion
     case along, wiggle, loop, parent, mask
     // Text and symbols
@@ -84,7 +85,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip,
         .opacity, .scale, .rotation,
         .offset,
-        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode, .allow, .along, .wiggle, .loop, .parent, .mask,
+        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode, .motionBlur, .allow, .along, .wiggle, .loop, .parent, .mask,
     ]
 
     /// The settings of a layer that is not seen.
@@ -200,6 +201,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .saturation: "a factor; 1 by default"
         case .cornerRadius: "the radius of the corners in points"
         case .blendMode: "how the layer is mixed with what is behind it"
+        case .motionBlur: "whether the layer has the film's motion blur; true by default"
         case .font: "the size, or a group with family, size, weight, italic and design"
         case .foreground: "the colour or gradient of text and symbols, and currentColor of drawings"
         case .number: "a number that may move, as {number} in the text"

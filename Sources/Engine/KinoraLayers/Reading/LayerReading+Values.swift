@@ -103,6 +103,7 @@ extension LayerReading {
                 case .clip: look.clip = try outline(setting.value, draft, reader, setting.keyPath)
                 case .shadow: look.shadow = try reader.shadow(setting.value, setting.keyPath)
                 case .blendMode: look.blendMode = try reader.blendMode(setting.value, setting.keyPath)
+                case .motionBlur: look.hasMotionBlur = try reader.boolean(setting.value, setting.keyPath)
                 case .brightness:
                     look.brightness = try reader.number(setting.value, -1...1, setting.keyPath)
                 case .saturation:

@@ -20,6 +20,8 @@ struct LayerLook: Sendable {
     var blendMode = BlendMode.normal
     var brightness = 0.0
     var saturation = 1.0
+    /// Whether the layer has the motion blur of the film.
+    var hasMotionBlur = true
 
     struct Shadow: Hashable, Sendable {
         var color = Color.black.opacity(0.33)

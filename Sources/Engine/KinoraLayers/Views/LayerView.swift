@@ -72,6 +72,7 @@ struct LayerView: View {
         }
         if state.blur > 0 { view = TimelessView(view.blur(radius: state.blur)) }
         if look.blendMode != .normal { view = TimelessView(view.blendMode(look.blendMode)) }
+        if !look.hasMotionBlur { view = TimelessView(view.motionBlurDisabled()) }
         return view
     }
 }

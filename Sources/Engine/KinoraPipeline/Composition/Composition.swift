@@ -40,6 +40,8 @@ public struct Composition: Sendable {
     var needsAudio: Bool { readsAudio || scenes.contains(where: \.composition.readsAudio) }
     /// The text of the document that describes the views, to be copied and changed; nil for views of a program.
     package var documentText: (@Sendable () -> String)?
+    /// The motion blur of films whose jobs do not set another one; nil for none.
+    package internal(set) var motionBlur: MotionBlur?
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     private var soundProvider: SoundProvider?
     private var assetFolders: [URL] = []

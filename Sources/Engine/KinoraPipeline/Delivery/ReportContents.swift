@@ -30,6 +30,8 @@ struct ReportContents: Codable {
         let digest: String
         /// Nil if the film is complete.
         let excerpt: Excerpt?
+        /// Nil for none.
+        let motionBlur: MotionBlur?
     }
 
     /// The part of a film that was rendered.
@@ -125,7 +127,8 @@ extension ReportContents.Job {
             height: job.height, frameRate: job.frameRate, frames: plan.frameCount, duration: plan.excerpt.duration, encoding: job.encoding,
             digest: try job.digest,
             excerpt: plan.frameCount == plan.film.frameCount
-                ? nil : ReportContents.Excerpt(first: plan.frames.lowerBound, filmFrames: plan.film.frameCount))
+                ? nil : ReportContents.Excerpt(first: plan.frames.lowerBound, filmFrames: plan.film.frameCount),
+            motionBlur: plan.motionBlur)
     }
 }
 

@@ -1,7 +1,7 @@
 /// A setting of a job that can cause an error. Presets and the command line have other names for it.
 package enum JobSetting: Hashable, Sendable {
     case parameter(String)
-    case size, fit, frameRate, duration, from, to, quality, speedPreset, encoderThreads, segment
+    case size, fit, frameRate, duration, from, to, motionBlur, quality, speedPreset, encoderThreads, segment
     case format, codec, depth, background, plays, palette, dither
     case trackFit, onBadAudio, loudness
     case date, cover

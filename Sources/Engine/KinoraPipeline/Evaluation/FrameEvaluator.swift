@@ -31,10 +31,11 @@ package final class FrameEvaluator {
 
     private static func player(_ plan: FilmPlan, _ optimizations: ViewOptimizations) throws -> Player {
         guard plan.composition.scenes.isEmpty else { return .scenes(try ScenePlayer(plan, optimizations: optimizations)) }
-        return .stage(
-            try plan.composition.stage(
-                plan.parameters, for: plan.film, scale: plan.canvas.placement.scale, replacesBackground: plan.replacesBackgrounds,
-                optimizations: optimizations))
+        let stage = try plan.composition.stage(
+            plan.parameters, for: plan.film, scale: plan.canvas.placement.scale, replacesBackground: plan.replacesBackgrounds,
+            optimizations: optimizations)
+        if let blur = plan.motionBlur { stage.momentOffsets = blur.momentOffsets }
+        return .stage(stage)
     }
 
     /// Advances to frame `index` without drawing, at most by `maxFrames` frames that are played. Returns the frame that is reached; it is
@@ -89,7 +90,8 @@ package final class FrameEvaluator {
         switch player {
         case .stage(let stage):
             (stage.canJump, stage.drawsPassedFrames) = (canJump, !hasPureClosures)
-            return try await stage.frame(index)
+            guard let blur = plan.motionBlur else { return try await stage.frame(index) }
+            return blur.list(of: try await stage.moments(ofFrame: index))
         case .scenes(let scenes):
             return try await scenes.displayList(at: index, canJump: canJump, drawsPassedFrames: !hasPureClosures)
         }

@@ -72,10 +72,10 @@ struct ScenePlan: Sendable {
         return [DisplayItem(.group(DisplayGroup(items: list.items, clips: clips)), transform: transform)]
     }
 
-    /// Returns the contents of frame `index` of the film, in which this scene replaces `old`.
-    func transition(from old: ScenePlan, _ oldList: DisplayList, to list: DisplayList, at index: Int) -> DisplayList {
+    /// Returns the contents of the film while this scene replaces `old`. `position` is the time in frames.
+    func transition(from old: ScenePlan, _ oldList: DisplayList, to list: DisplayList, at position: Double) -> DisplayList {
         let overlap = old.frames.upperBound - frames.lowerBound
-        let progress = Double(index - frames.lowerBound + 1) / Double(overlap + 1)
+        let progress = min(max((position - Double(frames.lowerBound) + 1) / Double(overlap + 1), 0), 1)
         let below = old.contents(oldList).items
         // The film's background covers the old scene where this one has none.
         let covers = canvas.opacity >= 1 && background.opacity < 1

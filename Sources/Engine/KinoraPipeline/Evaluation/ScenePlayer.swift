@@ -43,20 +43,26 @@ final class ScenePlayer {
             guard let stage = stages.removeValue(forKey: number) else { continue }
             earlier = (earlier.played + stage.playedFrames, earlier.jumped + stage.jumpedFrames)
         }
-        var lists: [(number: Int, list: DisplayList)] = []
+        var lists: [(number: Int, moments: [DisplayList])] = []
         for (number, scene) in scenes.enumerated() where scene.frames.contains(index) {
             let stage = try stages[number] ?? stage(number)
             stages[number] = stage
             (stage.canJump, stage.drawsPassedFrames) = (canJump, drawsPassedFrames)
             do {
-                lists.append((number, try await stage.frame(index - scene.frames.lowerBound)))
+                lists.append((number, try await stage.moments(ofFrame: index - scene.frames.lowerBound)))
             } catch {
                 throw Self.error(error, ofScene: number)
             }
         }
+        guard let blur = plan.motionBlur else { return contents(lists, moment: 0, at: Double(index)) }
+        return blur.list(of: blur.momentOffsets.enumerated().map { contents(lists, moment: $0, at: Double(index) + $1) })
+    }
+
+    /// Returns the contents of a moment of a frame that shows one or two scenes. `position` is the time of the moment, in frames.
+    private func contents(_ lists: [(number: Int, moments: [DisplayList])], moment: Int, at position: Double) -> DisplayList {
         guard let (first, list) = lists.first else { return DisplayList() }
-        guard lists.count > 1, let (next, nextList) = lists.last else { return scenes[first].contents(list) }
-        return scenes[next].transition(from: scenes[first], list, to: nextList, at: index)
+        guard lists.count > 1, let (next, nextList) = lists.last else { return scenes[first].contents(list[moment]) }
+        return scenes[next].transition(from: scenes[first], list[moment], to: nextList[moment], at: position)
     }
 
     /// Plays the script of each scene without drawing, at most `maxFrames` frames of each. Returns the first frame of the film that is not
@@ -91,8 +97,10 @@ final class ScenePlayer {
             film = film.hearing(audio.heard(from: first, count: count))
         }
         do {
-            return try scene.composition.stage(
+            let stage = try scene.composition.stage(
                 scene.parameters, for: film, scale: scene.scale, replacesBackground: plan.replacesBackgrounds, optimizations: optimizations)
+            if let blur = plan.motionBlur { stage.momentOffsets = blur.momentOffsets }
+            return stage
         } catch var error as ParameterError {
             error.parameter = Composition.prefix(ofScene: number) + error.parameter
             throw error

@@ -23,7 +23,7 @@ extension RenderJob {
             version: version, composition: composition.name, size: [layoutSize.width, layoutSize.height],
             background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
             parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
-            frameCount: film.frameCount, range: rangeIdentifier, crops: crops, encoding: encoding,
+            frameCount: film.frameCount, range: rangeIdentifier, motionBlur: motionBlur?.visible, crops: crops, encoding: encoding,
             format: Container(file: output)?.rawValue,
             metadata: metadata.isEmpty ? nil : metadata, trackFit: audio.fit, onBadAudio: audio.badAudio, loudness: audio.loudness,
             script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
@@ -61,6 +61,8 @@ extension RenderJob {
         let frameCount: Int
         /// Nil for the whole film.
         let range: String?
+        /// Nil for none.
+        let motionBlur: MotionBlur?
         let crops: Bool
         let encoding: EncodingSettings
         let format: String?

@@ -26,6 +26,8 @@ public struct RenderJob: Sendable {
     public var background: Color?
     /// Whether the composition is cropped to cover the whole frame, instead of margins with the background, if the aspect ratios differ.
     public var crops = false
+    /// The motion blur; nil for none. By default the composition's setting.
+    public var motionBlur: MotionBlur?
     /// In frames per second. By default the composition's rate.
     public var frameRate: FrameRate
     /// In seconds, rounded to a whole number of frames, at least one. By default the composition's duration. If the audio is fitted by
@@ -68,6 +70,7 @@ public struct RenderJob: Sendable {
         self.composition = composition
         width = RenderJob.evenSize(composition.size.width)
         height = RenderJob.evenSize(composition.size.height)
+        motionBlur = composition.motionBlur
         frameRate = composition.frameRate
         duration = composition.duration
         self.output = output

@@ -28,6 +28,6 @@ package struct CanvasPlan: Hashable, Sendable {
     func clipped(_ list: DisplayList) -> DisplayList {
         guard placement.hasMargins, !list.isEmpty else { return list }
         let clip = DisplayGroup.Clip(Path(CGRect(origin: .zero, size: layout)))
-        return DisplayList(items: [DisplayItem(.group(DisplayGroup(items: list.items, clips: [clip])))])
+        return list.mapItems { [DisplayItem(.group(DisplayGroup(items: $0, clips: [clip])))] }
     }
 }

@@ -11,6 +11,8 @@ package struct FilmPlan: Sendable {
     package let canvas: CanvasPlan
     /// Whether the job has a background that replaces the backgrounds of all scenes.
     let replacesBackgrounds: Bool
+    /// Nil for none.
+    package let motionBlur: MotionBlur?
     /// The frames that the outputs show. Frame 0 of an output is the first of them.
     package let frames: Range<Int>
     /// Mixed by ``FilmAudio/prepare()``; nil without audio.

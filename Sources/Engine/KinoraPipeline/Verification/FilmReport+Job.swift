@@ -10,6 +10,7 @@ extension FilmReport {
         job.frameRate = contents.job.frameRate
         job.duration = contents.job.frameRate.time(ofFrame: contents.job.excerpt?.filmFrames ?? contents.frames.count)
         job.range = range
+        job.motionBlur = contents.job.motionBlur
         job.encoding = contents.job.encoding
         job.output = films.first ?? ""
         // The report does not state the fit, so both are tried: only the right one gives the same digest.

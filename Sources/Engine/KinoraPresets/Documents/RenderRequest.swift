@@ -44,6 +44,7 @@ package struct RenderRequest: Sendable {
         job.frameRate = film.frameRate
         job.duration = settings.duration ?? preset.composition.duration
         job.range = settings.range
+        if let angle = settings.motionBlur { job.motionBlur = (job.motionBlur ?? MotionBlur()).with(shutterAngle: angle) }
         job.encoding = settings.encoding()
         job.background = settings.background
         job.metadata = preset.output.metadata

@@ -12,6 +12,7 @@ package enum VideoField: String, CaseIterable, Sendable {
     case duration
     case from
     case to
+    case motionBlur = "motion-blur"
     case quality
     case speedPreset = "speed-preset"
     case encoderThreads = "encoder-threads"
@@ -36,6 +37,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .duration: .duration
         case .from: .from
         case .to: .to
+        case .motionBlur: .motionBlur
         case .quality: .quality
         case .speedPreset: .speedPreset
         case .encoderThreads: .encoderThreads
@@ -62,6 +64,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .duration: "length"
         case .from: "start of the part of the film that is rendered"
         case .to: "end of the part of the film that is rendered"
+        case .motionBlur: "shutter angle of the motion blur in degrees: 180 is half the time of a frame, 0 is none"
         case .quality: "constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst"
         case .speedPreset: "speed preset of the encoder; slower presets make smaller files"
         case .encoderThreads: "number of encoder threads, which changes the bytes of the file"
@@ -99,6 +102,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .size, .fps, .duration, .from, .to, .segment, .loudness: .text(length: nil)
         case .scale: .number(0.01...16)
         case .fit: .choice(FrameFit.allCases.map(\.rawValue))
+        case .motionBlur: .number(MotionBlur.angles)
         case .quality: .integer(0...51)
         case .speedPreset: .choice(OutputFormats.speedPresets)
         case .encoderThreads: .integer(1...16)
@@ -128,6 +132,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .duration: settings.duration = try MediaTime.seconds(text, in: VideoField.durations)
         case .from: settings.from = try time(text)
         case .to: settings.to = try time(text)
+        case .motionBlur: settings.motionBlur = try number(text)
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)
         case .speedPreset: settings.speedPreset = SpeedPreset(rawValue: try kind.parse(text).description)

@@ -18,6 +18,8 @@ package struct VideoOverrides: Hashable, Sendable {
     package var from: MediaTime?
     /// The end of the part of the film that is rendered.
     package var to: MediaTime?
+    /// The shutter angle in degrees; 0 for no motion blur.
+    package var motionBlur: Double?
     /// The constant rate factor of x264: 0 is lossless, 51 is the worst.
     package var quality: Int?
     package var speedPreset: SpeedPreset?
@@ -49,6 +51,7 @@ package struct VideoOverrides: Hashable, Sendable {
             case .duration: duration != nil
             case .from: from != nil
             case .to: to != nil
+            case .motionBlur: motionBlur != nil
             case .quality: quality != nil
             case .speedPreset: speedPreset != nil
             case .encoderThreads: encoderThreads != nil
@@ -80,6 +83,7 @@ package struct VideoOverrides: Hashable, Sendable {
         result.duration = duration ?? other.duration
         result.from = from ?? other.from
         result.to = to ?? other.to
+        result.motionBlur = motionBlur ?? other.motionBlur
         result.quality = quality ?? other.quality
         result.speedPreset = speedPreset ?? other.speedPreset
         result.encoderThreads = encoderThreads ?? other.encoderThreads

@@ -8,4 +8,9 @@ extension UnsafeMutableRawPointer {
     ///
     /// Safe: a byte is a trivial type, and every address is aligned for it.
     var bytes: UnsafeMutablePointer<UInt8> { assumingMemoryBound(to: UInt8.self) }
+
+    /// The numbers at this address: sums of pixels.
+    ///
+    /// Safe: numbers and bytes are trivial types, and the memory is used for nothing else.
+    var numbers: UnsafeMutablePointer<Int32> { assumingMemoryBound(to: Int32.self) }
 }

@@ -4,9 +4,11 @@ package final class CanvasSnapshot: Sendable {
     /// The extent of each step; empty if it has not been computed.
     let extents: [PixelRect]
     let background: PixelColor
+    /// The tiles in which the canvas does not show the steps but the mean of an exposure; nil for none.
+    let blurred: Damage?
 
-    init(steps: [DrawStep], extents: [PixelRect], background: PixelColor) {
-        (self.steps, self.extents, self.background) = (steps, extents, background)
+    init(steps: [DrawStep], extents: [PixelRect], background: PixelColor, blurred: Damage? = nil) {
+        (self.steps, self.extents, self.background, self.blurred) = (steps, extents, background, blurred)
     }
 }
 

@@ -60,6 +60,43 @@ struct Damage {
         for band in whole(rect.minY - bounds.minY, rect.maxY - bounds.minY, Self.bandHeight, of: bounds.height) { bands[band] &= ~tiles }
     }
 
+    mutating func formUnion(_ other: Damage) {
+        precondition(other.bounds == bounds, "only damage of the same canvas is combined")
+        for band in bands.indices { bands[band] |= other.bands[band] }
+    }
+
+    /// Keeps only the tiles that `other` has, too.
+    mutating func formIntersection(_ other: Damage) {
+        precondition(other.bounds == bounds, "only damage of the same canvas is combined")
+        for band in bands.indices { bands[band] &= other.bands[band] }
+    }
+
+    /// Removes the tiles of `other`.
+    mutating func subtract(_ other: Damage) {
+        precondition(other.bounds == bounds, "only damage of the same canvas is combined")
+        for band in bands.indices { bands[band] &= ~other.bands[band] }
+    }
+
+    /// The number of tiles, damaged or not, in a grid of 64 columns.
+    var gridCount: Int { bands.count * 64 }
+
+    /// The size of a tile that the canvas does not cut.
+    var tileSize: (width: Int, height: Int) { (tileWidth, Self.bandHeight) }
+
+    /// Calls `body` with each damaged tile: its index in the grid, and its pixels.
+    func forEachTile(_ body: (Int, PixelRect) -> Void) {
+        for (band, tiles) in bands.enumerated() {
+            var rest = tiles
+            while rest != 0 {
+                let column = rest.trailingZeroBitCount
+                rest &= rest - 1
+                let (x, y) = (bounds.minX + column * tileWidth, bounds.minY + band * Self.bandHeight)
+                let tile = PixelRect(minX: x, minY: y, maxX: x + tileWidth, maxY: y + Self.bandHeight)
+                body(band * 64 + column, tile.intersection(bounds))
+            }
+        }
+    }
+
     /// Whether a part of `rect` is damaged.
     func touches(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(bounds)

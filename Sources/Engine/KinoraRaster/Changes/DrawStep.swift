@@ -134,7 +134,7 @@ extension Paint.Ramp {
 
 extension DisplayGroup {
     /// The clip within `clip` that a group applies to its items if it has no other effect; nil if it has one.
-    fileprivate func pixelClip(transform t: CGAffineTransform, within clip: PixelRect) -> PixelRect? {
+    func pixelClip(transform t: CGAffineTransform, within clip: PixelRect) -> PixelRect? {
         guard !isIsolated, filters.isEmpty, masks.isEmpty else { return nil }
         var inside = clip
         for clip in clips {

@@ -75,7 +75,7 @@ extension DrawStep {
     }
 
     /// The pixels that this fills with a gradient, if they are a rectangle of whole pixels.
-    private var gradientRect: PixelRect? {
+    var gradientRect: PixelRect? {
         guard item.isGradient, case .fill(let path, _, let style) = item.content else { return nil }
         let t = item.transform.concatenating(transform)
         guard t.isDrawable, path.isRectangle(mappedBy: t),

@@ -101,7 +101,7 @@ extension Rasterizer {
         return false
     }
 
-    private func clipBounds(_ clips: [DisplayGroup.Clip], transform t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
+    func clipBounds(_ clips: [DisplayGroup.Clip], transform t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         var visible = limit
         for clip in clips where !clip.isInverse {
             visible = visible.intersection(PixelBox(controlsOf: clip.path)?.applying(clip.transform.concatenating(t))?.touched ?? .empty)
@@ -163,7 +163,7 @@ extension Rasterizer {
 
 extension DisplayItem {
     /// Whether the item changes pixels that it does not cover.
-    fileprivate var reachesEverywhere: Bool {
+    var reachesEverywhere: Bool {
         guard case .group(let group) = content else { return false }
         return blendMode.isUnbounded || group.items.contains(where: \.reachesEverywhere)
     }

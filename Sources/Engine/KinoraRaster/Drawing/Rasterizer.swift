@@ -76,12 +76,19 @@ package final class Rasterizer {
         let backgroundColor = PixelColor(background)
         let steps = transform.isFinite ? drawSteps(of: list, transform: transform) : []
         let layer = layer(beginning: steps, on: backgroundColor)
+        let means = transform.isFinite ? exposed(list, steps, transform: transform, layer: layer, background: backgroundColor) : nil
+        let blurred = means?.area
         let still = layer?.steps.count ?? 0
         var damage: Damage?
         var extents: [PixelRect] = []
         if let shown, shown.background == backgroundColor, optimizations.contains(.damage) {
             var changed = Damage(bounds: canvas.bounds)
             extents = compare(shown.steps, shown.extents, steps, into: &changed)
+            if let former = shown.blurred { changed.formUnion(former) }
+            if let means {
+                changed.formUnion(means.overwritten)
+                changed.subtract(means.area)
+            }
             if !changed.isEverything {
                 complete(&changed, for: steps[still...], extents)
                 if !changed.isEverything { damage = changed }
@@ -94,6 +101,7 @@ package final class Rasterizer {
             redraw(damage, layer: layer, background: backgroundColor, steps[still...], extents: extents, on: target)
             finish(target)
         }
+        means?.write(to: canvas, pool: pool)
         if let before, before.background == backgroundColor, optimizations.contains(.staticLayers) {
             learn(from: before.steps, steps, above: layer, background: backgroundColor)
         }
@@ -103,8 +111,10 @@ package final class Rasterizer {
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
         // A frame with a gap is not the base of later ones.
         guard footage.failure == nil else { return areas(.everything(canvas.bounds)) }
-        shown = CanvasSnapshot(steps: steps, extents: extents, background: backgroundColor)
-        return areas(damage ?? .everything(canvas.bounds))
+        shown = CanvasSnapshot(steps: steps, extents: extents, background: backgroundColor, blurred: blurred)
+        guard var redrawn = damage else { return areas(.everything(canvas.bounds)) }
+        if let blurred { redrawn.formUnion(blurred) }
+        return areas(redrawn)
     }
 
     private func drawSteps(of list: DisplayList, transform: CGAffineTransform) -> [DrawStep] {
@@ -120,7 +130,10 @@ package final class Rasterizer {
     package func changes(since snapshot: CanvasSnapshot) -> [CanvasArea] {
         guard let shown, shown.background == snapshot.background else { return areas(.everything(canvas.bounds)) }
         var changed = Damage(bounds: canvas.bounds)
-        if shown !== snapshot { _ = compare(snapshot.steps, snapshot.extents, shown.steps, shown.extents, into: &changed) }
+        if shown !== snapshot {
+            _ = compare(snapshot.steps, snapshot.extents, shown.steps, shown.extents, into: &changed)
+            for blurred in [snapshot.blurred, shown.blurred] { if let blurred { changed.formUnion(blurred) } }
+        }
         return areas(changed)
     }
 
@@ -130,7 +143,7 @@ package final class Rasterizer {
 
     /// Draws the damaged parts, or everything if `damage` is nil, from the bottom up. `extents` contains the extents of all steps,
     /// including static ones; it may be empty if everything is drawn.
-    private func redraw(
+    func redraw(
         _ damage: Damage?, layer: StaticLayer?, background: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect],
         on target: Target
     ) {

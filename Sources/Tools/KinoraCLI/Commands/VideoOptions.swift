@@ -35,9 +35,16 @@ struct TimingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The length of the film, such as 2, 2s, 1:30 or 500ms.", valueName: "time"))
     var duration: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The motion blur: the angle of the shutter, 0 to 360. 180 keeps it open for half the time of a frame, 0 is no motion blur.",
+            valueName: "degrees"))
+    var motionBlur: String?
+
     func read(into settings: inout VideoOverrides) throws {
         try VideoField.fps.read(fps, into: &settings)
         try VideoField.duration.read(duration, into: &settings)
+        try VideoField.motionBlur.read(motionBlur, into: &settings)
     }
 }
 

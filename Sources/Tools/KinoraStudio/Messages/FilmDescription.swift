@@ -22,6 +22,8 @@ package struct FilmDescription: Codable, Hashable, Sendable {
     package var duration: Double
     /// Whether the film has audio.
     package var hasAudio: Bool
+    /// Whether the film has motion blur. Frames are shown without it; streams have it on request.
+    package var hasMotionBlur: Bool
     package var chapters: [Chapter]
     /// The paths of the files that the film has read so far, which may not exist.
     package var inputs: [String]
@@ -29,7 +31,8 @@ package struct FilmDescription: Codable, Hashable, Sendable {
     package var warnings: [FilmWarning]
 
     /// Describes `film` with frames of `width` by `height` pixels.
-    init(_ film: FilmPlan, inputs: FilmInputs) {
+    init(_ film: FilmPlan, inputs: FilmInputs, hasMotionBlur: Bool) {
+        self.hasMotionBlur = hasMotionBlur
         frames = film.frameCount
         rate = [film.film.frameRate.numerator, film.film.frameRate.denominator]
         (width, height) = (film.canvas.width, film.canvas.height)

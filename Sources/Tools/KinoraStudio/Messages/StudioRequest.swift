@@ -48,6 +48,8 @@ package struct FilmRequest: Codable, Hashable, Sendable {
     package var rate: [Int]?
     /// The number of changes of the item that the server has noticed. Films before and after a change are different films.
     package var change: Int?
+    /// Whether the film is shown with its motion blur. False if missing.
+    package var motionBlur: Bool?
 
     package init(
         item: String, values: [String: ParameterValue] = [:], width: Int? = nil, height: Int? = nil, rate: [Int]? = nil
@@ -63,6 +65,7 @@ package struct FilmRequest: Codable, Hashable, Sendable {
         height = try container.decodeIfPresent(Int.self, forKey: .height)
         rate = try container.decodeIfPresent([Int].self, forKey: .rate)
         change = try container.decodeIfPresent(Int.self, forKey: .change)
+        motionBlur = try container.decodeIfPresent(Bool.self, forKey: .motionBlur)
     }
 }
 

@@ -4,7 +4,9 @@ import KinoraDrawing
 extension DisplayList {
     /// The approximate memory of the list in bytes, as if it shared nothing with other lists. Bitmaps and glyphs do not count, because lists share
     /// them.
-    package var estimatedByteCount: Int { DisplayItem.estimatedByteCount(items) }
+    package var estimatedByteCount: Int {
+        (exposure?.moments ?? [items]).reduce(0) { $0 + DisplayItem.estimatedByteCount($1) }
+    }
 }
 
 extension DisplayItem {

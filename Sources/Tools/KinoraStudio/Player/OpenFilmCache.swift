@@ -26,8 +26,10 @@ final class OpenFilmCache {
         var isShown = false
         /// Whether the last request was for a frame far from the one before.
         var hasJumped = false
+        /// Whether the document gives the film motion blur.
+        let hasMotionBlur: Bool
 
-        init(_ film: OpenFilm) { self.film = film }
+        init(_ film: OpenFilm, hasMotionBlur: Bool) { (self.film, self.hasMotionBlur) = (film, hasMotionBlur) }
     }
 
     private let library: StudioLibrary
@@ -57,14 +59,15 @@ final class OpenFilmCache {
 
     /// Opens a film if it is not open.
     func description(of request: FilmRequest) throws -> FilmDescription {
-        let film = try entry(Variant(film: request)).film
+        let opened = try entry(Variant(film: request))
+        let film = opened.film
         // The page may already have the current frame of this film. Then it requests none until the user scrubs.
         if var stage {
             (stage.film, stage.index) = (request, min(stage.index, film.frameCount - 1))
             let entry = try entry(variant(stage))
             (entry.isShown, entry.center) = (true, stage.index)
         }
-        return FilmDescription(film.plan, inputs: film.inputs)
+        return FilmDescription(film.plan, inputs: film.inputs, hasMotionBlur: opened.hasMotionBlur)
     }
 
     /// Returns a film, which is opened if it is not open.
@@ -170,9 +173,12 @@ final class OpenFilmCache {
         }
         var job = try library.job(variant.film)
         if variant.showsGuides { job.composition = job.composition.showingGuides() }
+        let hasMotionBlur = job.motionBlur.map { $0.shutterAngle > 0 } ?? false
+        // Frames while the user scrubs should be fast.
+        if variant.film.motionBlur != true { job.motionBlur = nil }
         let inputs = FilmInputs()
         let plan = try FilmInputs.$current.withValue(inputs) { try job.filmPlan(keepingAudioIn: audio) }
-        let entry = Entry(try OpenFilm(plan, inputs: inputs, onProgress: { [unowned self] in onProgress() }))
+        let entry = Entry(try OpenFilm(plan, inputs: inputs, onProgress: { [unowned self] in onProgress() }), hasMotionBlur: hasMotionBlur)
         entries.append((variant, entry))
         if entries.count > Self.maxCount { entries.removeFirst() }
         return entry

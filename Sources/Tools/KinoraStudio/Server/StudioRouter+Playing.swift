@@ -19,6 +19,7 @@ extension StudioRouter {
         let from = try number(request, "from", in: frames) ?? 0
         let to = try number(request, "to", in: frames)
         let width = try number(request, "width", in: 2...StudioLibrary.maxSide)
+        let hasMotionBlur = try number(request, "blur", in: 0...1) == 1
         var speed = 1.0
         if let text = request.query("speed") {
             guard let value = Double(text), PlaybackSpeed(value) != nil else {
@@ -26,6 +27,10 @@ extension StudioRouter {
             }
             speed = value
         }
-        return { [speed] film in StreamRequest(film: film, from: from, to: to, speed: speed, width: width) }
+        return { [speed] film in
+            var film = film
+            if hasMotionBlur { film.motionBlur = true }
+            return StreamRequest(film: film, from: from, to: to, speed: speed, width: width)
+        }
     }
 }

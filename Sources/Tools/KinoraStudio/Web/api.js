@@ -11,7 +11,7 @@
  * @typedef {{id: string, name: string, description: string, composition: string, file: ?string, folder: string, fields: Field[], values: Record<string, any>,
  *   video: ?Video, errors: Problem[]}} Item `video` is null if the document has errors
  * @typedef {{title: string, start: number, end: number}} Chapter in seconds
- * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, hasAudio: boolean,
+ * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, hasAudio: boolean, hasMotionBlur: boolean,
  *   chapters: Chapter[], warnings: Problem[]}} Film
  * @typedef {{rate: number, peaks: number[], beats: number[], tempo: ?number}} Sound
  * @typedef {{item: string, values: Record<string, any>, width?: number, height?: number}} FilmRequest
@@ -78,8 +78,8 @@ export const api = {
     /** @returns {Promise<Sound>} */
     sound: film => get(`/api/films/${part(film)}/sound`),
     /** Frames from `from` to before `to`. @returns {Promise<Response>} */
-    stream: (film, { from, to, speed, width }, signal) =>
-        send(`/api/films/${part(film)}/stream?from=${from}&to=${to}&speed=${speed}&width=${width}`, { signal }),
+    stream: (film, { from, to, speed, width, blur }, signal) =>
+        send(`/api/films/${part(film)}/stream?from=${from}&to=${to}&speed=${speed}&width=${width}${blur ? "&blur=1" : ""}`, { signal }),
     /** @returns {Promise<{yaml: string, command: string}>} */
     document: request => write("POST", "/api/document", request),
     /** @returns {Promise<{file: string, id: string}>} */

@@ -14,6 +14,8 @@ const maxStreamPixels = 1280 * 720;
  */
 export class Player extends EventTarget {
     loops = true;
+    /** Whether a film with motion blur plays with it. Single frames are always sharp. */
+    blurs = true;
     speed = 1;
 
     #session;
@@ -97,6 +99,12 @@ export class Player extends EventTarget {
         this.dispatchEvent(new Event("change"));
     }
 
+    toggleBlur() {
+        this.blurs = !this.blurs;
+        if (this.isPlaying) this.#start();
+        this.dispatchEvent(new Event("change"));
+    }
+
     get isMuted() {
         return this.#picture.video.muted;
     }
@@ -129,6 +137,7 @@ export class Player extends EventTarget {
         const usesStream = this.speed > 0 && StreamPlayback.isSupported && !this.#isStreamRefused;
         const options = {
             film, from: frame, range: playRange, loops: this.loops, speed: this.speed, width: streamWidth(film),
+            blur: this.blurs && film.hasMotionBlur,
             onFrame: number => this.#session.seek(number, "player"),
             onEnd: () => this.pause(),
             onRefusal: reason => this.#refuse(reason),

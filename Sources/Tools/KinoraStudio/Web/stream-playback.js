@@ -9,6 +9,7 @@ import { seconds } from "./timecode.js";
  * @property {boolean} loops
  * @property {number} speed negative to play backwards
  * @property {number} width of the stream in pixels
+ * @property {boolean} blur whether a stream has the film's motion blur
  * @property {(frame: number) => void} onFrame
  * @property {() => void} onEnd
  * @property {(reason: string) => void} onRefusal the stream cannot be played
@@ -91,7 +92,8 @@ export class StreamPlayback {
         do {
             this.#passes.push({ time, frame });
             const response = await api.stream(
-                film.film, { from: frame, to: range.end + 1, speed: this.#streamSpeed, width }, this.#abort.signal);
+                film.film, { from: frame, to: range.end + 1, speed: this.#streamSpeed, width, blur: this.#options.blur },
+                this.#abort.signal);
             await this.#prepareBuffer(response.headers.get("Content-Type"), time);
             const reader = response.body.getReader();
             for (;;) {

@@ -9,6 +9,7 @@ export class Transport {
     #play;
     #loop;
     #sound;
+    #blur;
     #speed;
     #time;
     #length;
@@ -30,6 +31,7 @@ export class Transport {
         this.#play = iconButton("play", "Play", () => player.toggle(), { key: "Space", class: "play" });
         this.#loop = iconButton("loop", "Loop", () => player.toggleLoop(), { key: "R", "aria-pressed": "true" });
         this.#sound = iconButton("sound", "Sound", () => player.toggleSound(), { key: "S", "aria-pressed": "true" });
+        this.#blur = iconButton("blur", "Motion blur", () => player.toggleBlur(), { key: "U", "aria-pressed": "true", hidden: true });
         this.#speed = menu(
             speeds.map(speed => /** @type {[string, string]} */ ([String(speed), `${speed}×`])), "Speed", value => player.setSpeed(Number(value)));
         container.append(
@@ -42,7 +44,7 @@ export class Transport {
                 iconButton("next", "Next frame", () => this.step(1), { key: "→" }),
                 iconButton("last", "Last frame", () => session.seek(session.playRange.end), { key: "End" }),
                 iconButton("out", "Set the out point", () => session.setRange({ end: session.frame }), { key: "O", class: "wide-only" })),
-            element("div", { class: "transport-more" }, this.#speed, this.#loop, this.#sound));
+            element("div", { class: "transport-more" }, this.#speed, this.#loop, this.#blur, this.#sound));
         session.addEventListener("frame", () => this.#showTime());
         session.addEventListener("film", () => this.#showTime());
         player.addEventListener("change", () => this.#showState());
@@ -62,6 +64,7 @@ export class Transport {
         if (document.activeElement !== this.#time) this.#time.value = timecode(frame, film.rate);
         this.#length.textContent = timecode(film.frames, film.rate);
         this.#sound.disabled = !film.hasAudio;
+        this.#blur.hidden = !film.hasMotionBlur;
         this.#showState();
     }
 
@@ -70,6 +73,7 @@ export class Transport {
         setIcon(this.#play, player.isPlaying ? "pause" : "play");
         this.#play.setAttribute("aria-label", player.isPlaying ? "Pause" : "Play");
         this.#loop.setAttribute("aria-pressed", String(player.loops));
+        this.#blur.setAttribute("aria-pressed", String(player.blurs));
         const isHeard = !player.isMuted && Boolean(this.#session.film?.hasAudio);
         setIcon(this.#sound, isHeard ? "sound" : "muted");
         this.#sound.setAttribute("aria-pressed", String(isHeard));

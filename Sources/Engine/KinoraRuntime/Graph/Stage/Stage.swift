@@ -20,6 +20,7 @@ public final class Stage {
     private let ownedGraph: Unmanaged<ViewGraph>
     private var build: @MainActor () -> Void = {}
     private var index = -1
+    private var isBuilt = false
     /// The work that was posted during view updates.
     var refreshes = RefreshQueue()
     /// The number of events at the current time that led to the current event.
@@ -98,6 +99,19 @@ public final class Stage {
         jumpedFrames > 0 && (graph.jumpObstacles.contains(.creationTimes) || graph.stageScope.random.useCount != earlierRandomUses)
     }
 
+    /// The times at which each frame is evaluated, in ascending order: relative to the frame's time, in frames. The last one is less than a frame
+    /// later than the first. It must be set before the first frame.
+    package var momentOffsets = [0.0]
+    /// The lists of the moments of the latest requested frame, if there is more than one moment.
+    private var momentLists: [DisplayList] = []
+
+    /// Returns the display lists of frame `index` at each moment; see ``momentOffsets``. Otherwise like ``frame(_:)``.
+    package func moments(ofFrame index: Int) async throws -> [DisplayList] {
+        guard momentOffsets.count > 1 else { return [try await frame(index)] }
+        try await advance(toFrame: index)
+        return momentLists
+    }
+
     /// Plays to frame `index` without drawing, at most `maxFrames` frames. Returns the index of the last frame that was played.
     @discardableResult
     package func advance(toFrame index: Int, maxFrames: Int = .max) async throws -> Int {
@@ -110,15 +124,37 @@ public final class Stage {
             while self.index < index, left > 0 {
                 if let failure { throw failure }
                 let next = nextFrame(until: index)
-                try await play(to: frameRate.time(ofFrame: next))
+                try await playMoments(of: next, isRequested: next == index)
                 try Task.checkCancellation()
                 self.index = next
-                if next < index { pass() }
                 playedFrames += 1
                 left -= 1
             }
         }
         return self.index
+    }
+
+    /// Plays the moments of the next frame, and draws the moments of the requested frame if there are several.
+    private func playMoments(of frame: Int, isRequested: Bool) async throws {
+        let start = frameRate.time(ofFrame: frame)
+        guard momentOffsets.count > 1 else {
+            try await play(to: start)
+            return isRequested ? () : pass()
+        }
+        momentLists = []
+        for (number, offset) in momentOffsets.enumerated() {
+            let time = max(start + offset / frameRate.framesPerSecond, graph.now)
+            if number == 0 || !isUnchanged(until: time) {
+                try await play(to: time)
+                if !isRequested { pass() }
+            }
+            if isRequested { momentLists.append(graph.displayList()) }
+        }
+    }
+
+    /// Whether the views show the same until `time`.
+    private func isUnchanged(until time: Double) -> Bool {
+        time <= graph.now || graph.isAtRest && refreshes.dueTime == nil && (clock.nextTime() ?? .infinity) > time + Self.tolerance
     }
 
     /// Draws what must be drawn of a frame that is not requested.
@@ -163,11 +199,13 @@ public final class Stage {
     /// Every frame is examined: a spring that is slow enough to be over may be faster again a little later.
     private func firstFrameAfterAnimations(until last: Int) -> Int {
         guard graph.animations.haveEnd else { return last }
-        return (index + 1..<last).first { graph.animations.areOver(at: frameRate.time(ofFrame: $0)) } ?? last
+        let end = max(momentOffsets.last ?? 0, 0) / frameRate.framesPerSecond
+        return (index + 1..<last).first { graph.animations.areOver(at: frameRate.time(ofFrame: $0) + end) } ?? last
     }
 
     private func play(to time: Double) async throws {
-        if index < 0 {
+        if !isBuilt {
+            isBuilt = true
             build()
             await settle()
             try await settleFirstFrame()
