@@ -257,7 +257,7 @@ let package = Package(
             dependencies: [
                 "KinoraLayers", "KinoraLottie", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews",
                 "KinoraFiles",
-                "KinoraMedia", "KinoraSound", "TestSupport", "ViewTestSupport",
+                "KinoraMedia", "KinoraRaster", "KinoraSound", "GoldenSupport", "TestSupport", "ViewTestSupport",
             ]),
         .testTarget(
             name: "KinoraPresetsTests",

@@ -46,12 +46,8 @@ struct LayerFittingTests {
         #expect(try await width("max-height: 40%") == width("max-width: 800, max-height: 200"))
     }
 
-    @Test("A minimum scale has no effect beside a maximum size, and a maximum of 0 is refused")
+    @Test("A maximum of 0 is refused")
     func mistakes() {
-        #expect(
-            LayerFilms.errors(LayerFilms.layers("{text: a, max-width: 9, minimum-scale: 0.5}")) == [
-                "2:29: layers[0].minimum-scale: has no effect beside \"max-width\" or \"max-height\", into which the text shrinks"
-            ])
         #expect(LayerFilms.errors(LayerFilms.layers("{text: a, max-width: 0}")) == ["2:26: layers[0].max-width: must be more than 0"])
     }
 

@@ -55,6 +55,8 @@ struct LayerSchemaTests {
             ("foreground", all(LayerValueReader.GradientKey.self).union(motion)),
             ("opacity", motion), ("scale", motion), ("rotation", motion), ("offset", motion), ("blur", motion), ("trim", motion),
             ("width", motion), ("height", motion), ("number", motion), ("step", motion), ("ring", motion), ("progress", motion),
+            ("tracking", motion), ("highlight", all(LayerValueReader.HighlightKey.self)),
+            ("underline", all(LayerValueReader.UnderlineKey.self)), ("wave", all(LayerValueReader.WaveKey.self)),
             ("gain", all(LayerValueReader.MotionKey.self)), ("duck", all(SoundSettingReader.DuckKey.self)),
         ] as [(String, Set<String>)])
     func groups(key: String, expected: Set<String>) {
@@ -90,7 +92,7 @@ struct LayerSchemaTests {
         let known: Set = [
             "LayerKey", "FontKey", "StrokeKey", "ShadowKey", "AppearanceKey", "WiggleKey", "LoopKey", "AlongKey", "WordKey", "ParticleKey",
             "WaveformKey", "ChartKey", "GradientKey", "MotionKey", "FollowKey", "DeclarationKey", "Key", "KeyframeKey",
-            "DuckKey", "EffectKey", "BandKey", "CompressorKey",
+            "DuckKey", "EffectKey", "BandKey", "CompressorKey", "HighlightKey", "UnderlineKey", "WaveKey",
         ]
         #expect(tables == known)
     }

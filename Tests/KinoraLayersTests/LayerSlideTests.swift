@@ -1,4 +1,5 @@
 import Foundation
+import KinoraViews
 import Testing
 
 @testable import KinoraLayers
@@ -7,7 +8,7 @@ import Testing
 struct LayerSlideTests {
     /// Two lines of three letters, 50 points wide.
     private static let letters = (0..<6).map { index in
-        GlyphAppearance.Unit(line: index / 3, bounds: CGRect(x: 50 * (index % 3), y: 100 * (index / 3), width: 50, height: 80))
+        TextUnit(line: index / 3, bounds: CGRect(x: 50 * (index % 3), y: 100 * (index / 3), width: 50, height: 80))
     }
 
     @Test(
@@ -17,7 +18,7 @@ struct LayerSlideTests {
             (SIMD2(0.0, 1.0), [3, 4, 5, 0, 1, 2]), (SIMD2(0.0, -1.0), [0, 1, 2, 3, 4, 5]),
         ] as [(SIMD2<Double>?, [Int])])
     func ranks(direction: SIMD2<Double>?, expected: [Int]) {
-        #expect(GlyphAppearance.Unit.ranks(Self.letters, along: direction) == expected)
+        #expect(direction.map { TextUnit.ranks(Self.letters, along: $0) } ?? Array(Self.letters.indices) == expected)
     }
 
     @Test(
@@ -27,8 +28,7 @@ struct LayerSlideTests {
         let layers = try LayerFilms.resolved("layers:\n  - {text: abcdef, font: 60, \(key): {kind: slide, side: \(side), by: letter}}\n")
         let layer = try #require(layers.first)
         let appearance = try #require(isExit ? layer.exit : layer.enter)
-        #expect(appearance.direction != nil)
-        let ranks = GlyphAppearance.Unit.ranks(Self.letters, along: appearance.direction)
+        let ranks = TextUnit.ranks(Self.letters, along: try #require(appearance.direction))
         for step in 0...200 {
             let time = appearance.length * Double(step) / 200
             let positions = Self.letters.indices.map { index -> SIMD2<Double> in

@@ -120,8 +120,12 @@ struct TextTemplate: Equatable, Sendable {
     }
 
     /// Returns the text with the values of its expressions.
-    func text(_ names: [String: ExpressionValue]) throws(ExpressionError) -> String {
+    func text(_ names: [String: ExpressionValue]) throws(ExpressionError) -> String { try text(names, locating: nil).text }
+
+    /// Returns the text, and the characters that the only expression with `name` makes; nil if there are none or several such expressions.
+    func text(_ names: [String: ExpressionValue], locating name: String?) throws(ExpressionError) -> (text: String, range: Range<Int>?) {
         var result = ""
+        var ranges: [Range<Int>] = []
         for part in parts {
             switch part {
             case .text(let text): result += text
@@ -135,9 +139,10 @@ struct TextTemplate: Equatable, Sendable {
                 guard let text = value.written else {
                     throw ExpressionError("\(value.kind) cannot be part of a text; use join() for a list", at: offset)
                 }
+                if let name, expression.names.contains(name) { ranges.append(result.count..<(result + text).count) }
                 result += text
             }
         }
-        return try ExpressionFunction.limited(result, at: 0)
+        return (try ExpressionFunction.limited(result, at: 0), ranges.count == 1 ? ranges[0] : nil)
     }
 }

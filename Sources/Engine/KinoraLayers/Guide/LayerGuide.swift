@@ -1,5 +1,6 @@
 import KinoraMotion
 import KinoraPipeline
+import KinoraViews
 
 /// A page about documents with layers, for people and for programs that write documents. Its tables are made from the readers' own keys.
 package enum LayerGuide {
@@ -64,11 +65,12 @@ package enum LayerGuide {
         keyframes: {0: 1, 0.5: {value: 1.2, easing: ease-in}, 100%: 1}; repeat: a number or forever. Times count from the start of the layer.
         A sound ends with its file and its layer; {sound: beep, with: title} has the length of its duration. It is heard with each turn of a loop.
         scale: {follow: bass, from: 1, to: 1.3} follows the audio of the film. These move:
-        opacity, scale, rotation, offset, blur, trim, fill, foreground, width, height, number, step, moment, and the values of ring and progress.
+        opacity, scale, rotation, offset, blur, trim, fill, foreground, width, height, number, tracking, step, moment, and the values of ring and progress.
 
         enter and exit: a kind (\(words(LayerValueReader.AppearanceKind.self))), or a group: {\(words(LayerValueReader.AppearanceKey.self))}.
         draw and morph of an svg go part by part: a pen draws each, or it grows from a drop; kind: [draw, morph] is both. They share the duration unless stagger is set.
-        by: letter, word or line lets the parts of a text enter, stagger seconds apart. side: leading, trailing, top, bottom (wipe, slide). An exit ends
+        by: letter, word or line lets the parts of a text enter, stagger seconds apart, in an order (\(words(TextMotion.Order.self))). side: leading,
+        trailing, top, bottom (wipe, slide, reveal). reveal: lines come from behind an edge; type: caret: true. An exit ends
         with the layer. after: ID starts a layer when another one has entered, with: ID when it starts, after: ID.end when it ends.
 
         ## Parameters, expressions, conditions, repetitions

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraViews
 
 /// The state from which a layer enters, or to which it exits, and how.
 struct Appearance: Sendable {
@@ -21,6 +22,12 @@ struct Appearance: Sendable {
             case .bottom: [0, 1]
             }
         }
+    }
+
+    /// A line after the last visible letter.
+    struct Caret: Hashable, Sendable {
+        /// Nil for the colour of the text.
+        let color: Color?
     }
 
     var opacity = 1.0
@@ -45,6 +52,14 @@ struct Appearance: Sendable {
     var delay = 0.0
     var easing = LayerEasing.smooth(.easeOut)
     var unit = Unit.layer
+    /// The order in which units move, unless ``direction`` determines it.
+    var order = TextMotion.Order.forward
+    /// The direction to the edge of its line behind which a unit of a text is hidden; nil for no edge. y points down.
+    var edge: SIMD2<Double>?
+    /// Whether each letter shows other letters until it has entered.
+    var isScrambled = false
+    /// The caret after the last visible letter; nil for none.
+    var caret: Caret?
     /// The direction in which units cross the frame, each after those ahead of it; nil if they move in the order in which they are read.
     var direction: SIMD2<Double>?
     /// The time between two units, in seconds.
@@ -55,8 +70,8 @@ struct Appearance: Sendable {
     /// sooner. Set it once.
     var unitCount = 1 {
         didSet {
-            guard unitCount > 1 else { return }
-            let gaps = Double(unitCount - 1)
+            guard gapCount > 0 else { return }
+            let gaps = Double(gapCount)
             if sharesDuration {
                 let shared = min(spread ?? .infinity, duration * Self.sharedSpread)
                 (stagger, duration) = (shared / gaps, duration - shared)
@@ -69,8 +84,11 @@ struct Appearance: Sendable {
     /// The fraction of a shared duration after which the last part begins.
     private static let sharedSpread = 0.4
 
+    /// The number of gaps between units that follow one another.
+    private var gapCount: Int { direction == nil ? order.ranks(unitCount) : unitCount - 1 }
+
     /// The time from the first unit to the end of the last one, in seconds.
-    private var span: TimeInterval { duration + stagger * Double(unitCount - 1) }
+    private var span: TimeInterval { duration + stagger * Double(gapCount) }
 
     /// The time until all units have entered, in seconds since the start of the layer.
     var length: TimeInterval { delay + span }
@@ -78,18 +96,18 @@ struct Appearance: Sendable {
     /// Whether parts of the contents appear in order, or outlines draw themselves, instead of the layer as a whole.
     var changesContents: Bool { hasOutlines || unit != .layer }
 
-    /// The fraction of an entrance of unit number `unit` at `time` seconds since the start of the layer: 0 is this state, 1 the layer itself.
+    /// The fraction of an entrance of a unit with the rank `unit` at `time` seconds since the start of the layer: 0 is this state, 1 the layer itself.
     /// Springs may exceed 1.
     func entrance(at time: TimeInterval, unit: Int = 0) -> Double {
-        let time = time - delay - stagger * Double(min(unit, unitCount - 1))
+        let time = time - delay - stagger * Double(min(unit, gapCount))
         let length = self.unit == .layer ? span : duration
         guard length > 0 else { return time > -LayerTime.tolerance ? 1 : 0 }
         return time > 0 ? easing.value(at: min(time / length, 1)) : 0
     }
 
-    /// The fraction of an exit of unit number `unit` at `remaining` seconds before the end of the layer: 1 is the layer itself, 0 this state.
+    /// The fraction of an exit of a unit with the rank `unit` at `remaining` seconds before the end of the layer: 1 is the layer itself, 0 this state.
     func exit(at remaining: TimeInterval, unit: Int = 0) -> Double {
-        let passed = length - remaining - stagger * Double(min(unit, unitCount - 1))
+        let passed = length - remaining - stagger * Double(min(unit, gapCount))
         guard passed > 0 else { return 1 }
         let length = self.unit == .layer ? span : duration
         return length > 0 ? 1 - easing.value(at: min(passed / length, 1)) : 0

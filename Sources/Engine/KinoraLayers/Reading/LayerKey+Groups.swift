@@ -17,6 +17,10 @@ extension LayerKey {
         case .background, .track: LayerValueReader.GradientKey.allCases.map(\.rawValue)
         case .fill, .foreground: LayerValueReader.GradientKey.allCases.map(\.rawValue) + LayerValueReader.motionKeys
         case .opacity, .scale, .rotation, .offset, .blur, .trim, .width, .height, .number, .step, .moment: LayerValueReader.motionKeys
+        case .tracking: LayerValueReader.motionKeys
+        case .highlight: LayerValueReader.HighlightKey.allCases.map(\.rawValue)
+        case .underline: LayerValueReader.UnderlineKey.allCases.map(\.rawValue)
+        case .wave: LayerValueReader.WaveKey.allCases.map(\.rawValue)
         case .gain: LayerValueReader.MotionKey.allCases.map(\.rawValue)
         case .duck: SoundSettingReader.duckKeys
         default: []

@@ -29,6 +29,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case minimumScale = "minimum-scale"
     case maxWidth = "max-width"
     case maxHeight = "max-height"
+    case highlight, underline, wave, digits
+    case hangingPunctuation = "hanging-punctuation"
     // Images and clips
     case fit, crop, to, speed, reverse, hold, moment
     case onBadVideo = "on-bad-video"
@@ -70,7 +72,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         "translate": [.offset], "transition": [.enter], "animation": [.enter], "in": [.enter],
         "out": [.exit], "frame": [.width],
         "max-lines": [.lineLimit], "lines": [.lineLimit], "line-height": [.lineSpacing],
-        "letter-spacing": [.tracking],
+        "letter-spacing": [.tracking], "marker": [.highlight], "mark": [.highlight], "hanging-quotes": [.hangingPunctuation],
+        "shrink": [.fit], "min-scale": [.minimumScale], "minimum-size": [.minimumScale],
         "object-fit": [.fit], "z-index": [.z], "gap": [.spacing, .gap], "each": [.forEach],
         "repeat": [.forEach],
         "condition": [.if], "visible": [.if], "hidden": [.if], "name": [.id], "inset": [.margin],
@@ -105,7 +108,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
             case .text:
                 [
                     .font, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing,
-                    .minimumScale, .alignment, .maxWidth, .maxHeight,
+                    .minimumScale, .alignment, .maxWidth, .maxHeight, .fit, .highlight, .underline, .wave, .digits,
+                    .hangingPunctuation,
                 ]
             case .image: [.fit, .readableOn, .alignment, .seed]
             case .video:
@@ -205,14 +209,19 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .font: "the size, or a group with family, size, weight, italic and design"
         case .foreground: "the colour or gradient of text and symbols, and currentColor of drawings"
         case .number: "a number that may move, as {number} in the text"
-        case .tracking: "additional space between letters, in points"
+        case .tracking: "additional space between letters, in points; it may move"
+        case .highlight: "a marker behind words: a colour, or a group with color, words, height and progress"
+        case .underline: "a line under words: a colour, or a group with color, words, width and progress"
+        case .wave: "letters that swing: the distance in points, or a group with offset, rotation, period, stagger and by"
+        case .digits: "roll: the digits of {number} roll like a counter"
+        case .hangingPunctuation: "whether quotation marks and points at the ends of lines are outside of the edges of the text"
         case .textAlignment: "the alignment of the lines"
         case .lineLimit: "the maximum number of lines"
         case .lineSpacing: "additional space between lines, in points"
-        case .minimumScale: "how small a text may become to fit, as a fraction of its size"
+        case .minimumScale: "how small a text may become to fit, as a fraction of its size; what still does not fit is cut off"
         case .maxWidth: "the width into which a text wraps and shrinks"
         case .maxHeight: "the height into which a text wraps and shrinks"
-        case .fit: "contain, cover or stretch"
+        case .fit: "contain, cover or stretch; for a text with max-width or max-height: both, shrink or wrap"
         case .to: "the time in a clip or audio file at which it ends"
         case .speed: "a factor: 2 is twice as fast; negative is backward, for animations"
         case .reverse: "whether a clip runs backwards"

@@ -125,7 +125,7 @@ extension LayerReading {
 
     // MARK: Texts
 
-    private func text(_ draft: LayerDraft, _ reader: LayerValueReader, _ motion: LayerMotion) throws
+    func text(_ draft: LayerDraft, _ reader: LayerValueReader, _ motion: LayerMotion) throws
         -> LayerText
     {
         let setting = draft.content
@@ -160,6 +160,7 @@ extension LayerReading {
         text.font = draft.font
         if draft.settings[.number] != nil { text.font.hasMonospacedDigits = true }
         text.maxSize = try maxSize(draft)
+        text.tracking = motion.tracking?.keyframes.last?.value ?? 0
         for (key, setting) in draft.settings {
             let reader = self.reader(setting.names)
             try nodes.attempt {
@@ -172,8 +173,17 @@ extension LayerReading {
                     text.minimumScale = try reader.number(setting.value, 0.05...1, setting.keyPath)
                 case .lineSpacing:
                     text.lineSpacing = try reader.number(setting.value, -1_000...1_000, setting.keyPath)
-                case .tracking:
-                    text.tracking = try reader.number(setting.value, -1_000...1_000, setting.keyPath)
+                case .fit:
+                    guard text.maxSize != nil else {
+                        throw nodes.error(
+                            "has no effect on a text without \"max-width\" or \"max-height\"", at: setting.keyPosition, setting.keyPath)
+                    }
+                    text.fit = try reader.choice(setting.value, LayerTextFit.self, setting.keyPath)
+                case .highlight: text.highlight = try reader.highlight(setting.value, in: text.text, setting.keyPath)
+                case .underline: text.underline = try reader.underline(setting.value, in: text.text, setting.keyPath)
+                case .wave: text.wave = try reader.wave(setting.value, in: whole(draft), setting.keyPath)
+                case .hangingPunctuation: text.hangsPunctuation = try reader.boolean(setting.value, setting.keyPath)
+                case .digits: text.rollingDecimals = try rollingDecimals(of: text, motion, setting)
                 default: break
                 }
             }
@@ -182,14 +192,8 @@ extension LayerReading {
     }
 
     /// The size into which a text shrinks. A side that is not given is the side of the layer around the text.
-    private func maxSize(_ draft: LayerDraft) throws -> CGSize? {
+    func maxSize(_ draft: LayerDraft) throws -> CGSize? {
         guard draft.settings[.maxWidth] != nil || draft.settings[.maxHeight] != nil else { return nil }
-        if let setting = draft.settings[.minimumScale] {
-            try nodes.report(
-                nodes.error(
-                    "has no effect beside \"max-width\" or \"max-height\", into which the text shrinks", at: setting.keyPosition,
-                    setting.keyPath))
-        }
         func side(_ key: LayerKey, _ whole: Double) throws -> Double {
             guard let setting = draft.settings[key] else { return whole }
             let points = try self.reader(setting.names).points(setting.value, of: whole, setting.keyPath)

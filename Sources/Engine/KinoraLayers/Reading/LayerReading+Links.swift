@@ -120,6 +120,7 @@ extension LayerReading {
         let path = pathSetting(setting)
         // The reader of the position reports a missing path.
         guard case .scalar = path.value.content else { throw RecordedError() }
+        let movesLetters = try movesLetters(setting, of: draft)
         let (rotates, lookAhead) = try reader.alongRotation(setting.value, setting.keyPath)
         var frame: (frame: LayerAlong.Frame, setting: LayerSetting)?
         if case .mapping(let entries) = setting.value.content, let entry = entries.first(where: { $0.key == AlongKey.frame.rawValue }) {
@@ -135,7 +136,7 @@ extension LayerReading {
                     "has no effect on the path of a layer, which is where the layer is", at: frame.setting.keyPosition,
                     frame.setting.keyPath)
             }
-            return LayerAlong(path: .layer(other.number), rotates: rotates, lookAhead: lookAhead)
+            return LayerAlong(path: .layer(other.number), rotates: rotates, lookAhead: lookAhead, movesLetters: movesLetters)
         }
         let text = try reader.text(path.value, path.keyPath)
         let ids = draft.namespace.ids.filter { $0 != draft.id }
@@ -146,7 +147,29 @@ extension LayerReading {
         }
         return LayerAlong(
             path: .outline(try outline(path.value, draft, reader, path.keyPath), frame: frame?.frame), rotates: rotates,
-            lookAhead: lookAhead)
+            lookAhead: lookAhead, movesLetters: movesLetters)
+    }
+
+    /// Whether the letters of a text are on its path, by `by: letter`.
+    private func movesLetters(_ setting: LayerSetting, of draft: LayerDraft) throws -> Bool {
+        guard case .mapping(let entries) = setting.value.content, let entry = entries.first(where: { $0.key == AlongKey.by.rawValue })
+        else { return false }
+        let keyPath = "\(setting.keyPath).\(entry.key)"
+        guard try reader(setting.names).word(entry.value, ["layer", "letter"], keyPath) == "letter" else { return false }
+        guard draft.kind == .text else {
+            throw nodes.error("has no effect on a layer that is not a text", at: entry.keyPosition, keyPath)
+        }
+        for key in [AlongKey.rotate, .lookAhead] {
+            guard let other = entries.first(where: { $0.key == key.rawValue }) else { continue }
+            throw nodes.error(
+                "has no effect beside \"by: letter\", with which letters turn with the path", at: other.keyPosition,
+                "\(setting.keyPath).\(other.key)")
+        }
+        for key in [LayerKey.width, .height, .padding, .background] {
+            guard let other = draft.settings[key] else { continue }
+            throw nodes.error("has no effect on a text whose letters are on a path", at: other.keyPosition, other.keyPath)
+        }
+        return true
     }
 
     /// Returns the layers of a group. Those that follow others change whenever the others change, or a layer beside which these are.

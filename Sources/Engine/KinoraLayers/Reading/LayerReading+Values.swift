@@ -137,6 +137,9 @@ extension LayerReading {
                 case .blur: motion.blur = try track(0) { try reader.number($0, 0...200, $1) }
                 case .trim: motion.trim = try track([0, 1]) { try reader.trim($0, $1) }
                 case .number: motion.number = try track(nil) { try reader.number($0, nil, $1) }
+                case .tracking where draft.kind == .text: motion.tracking = try track(nil) { try reader.number($0, -1_000...1_000, $1) }
+                case .highlight: motion.highlight = try reader.markProgress(setting.value, length: length, setting.keyPath)
+                case .underline: motion.underline = try reader.markProgress(setting.value, length: length, setting.keyPath)
                 case .step: motion.step = try track(nil) { try reader.number($0, 0...100, $1) }
                 case .moment: motion.moment = try track(nil) { try reader.number($0, 0...LayerLimits.times.upperBound, $1) }
                 case .fill: motion.fill = try track(nil) { try reader.paint($0, $1) }

@@ -285,26 +285,13 @@ final class LayerReading {
                 let reader = reader(setting.names)
                 var appearance = try reader.appearance(
                     setting.value, isExit: key == .exit, of: draft.kind, in: draft.parent?.size ?? film.size, setting.keyPath)
-                if appearance.unit != .layer {
-                    let text = (try? self.reader(draft.names).text(draft.content.value, draft.content.keyPath)) ?? ""
-                    appearance.unitCount = Self.unitCount(of: text, appearance.unit)
-                }
+                if appearance.unit != .layer { appearance.unitCount = unitCount(of: draft, appearance.unit) }
                 try readParts(of: draft, setting, into: &appearance)
                 return appearance
             } ?? nil
         }
         draft.enter = try read(.enter)
         draft.exit = try read(.exit)
-    }
-
-    /// The number of letters, words or lines of a text. Lines that wrap are not counted, because they depend on the layout.
-    private static func unitCount(of text: String, _ unit: Appearance.Unit) -> Int {
-        switch unit {
-        case .layer: 1
-        case .line: max(text.split(whereSeparator: \.isNewline).count, 1)
-        case .word: max(text.split(whereSeparator: \.isWhitespace).count, 1)
-        case .letter: max(text.count { !$0.isWhitespace }, 1)
-        }
     }
 }
 

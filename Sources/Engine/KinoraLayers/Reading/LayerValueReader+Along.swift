@@ -3,7 +3,7 @@ import KinoraPipeline
 
 /// The settings of `along`, besides the settings of every motion.
 enum AlongKey: String, CaseIterable {
-    case path, rotate, frame
+    case path, rotate, frame, by
     case lookAhead = "look-ahead"
 }
 

@@ -2,15 +2,16 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 import KinoraPipeline
+import KinoraViews
 
 extension LayerValueReader {
     /// The names of entrances and exits.
     enum AppearanceKind: String, CaseIterable {
-        case fade, rise, slide, pop, wipe, draw, morph, blur, type
+        case fade, rise, slide, pop, wipe, reveal, draw, morph, blur, type, scramble
     }
 
     enum AppearanceKey: String, CaseIterable {
-        case kind, duration, delay, easing, by, stagger, spread, side, opacity, offset, scale, rotation, blur
+        case kind, duration, delay, easing, by, order, stagger, spread, side, caret, opacity, offset, scale, rotation, blur
     }
 
     /// In seconds.
@@ -49,7 +50,8 @@ extension LayerValueReader {
             guard kind == .text || appearance.unit == .layer else {
                 throw error("has no effect on a layer that is not a text; use stagger on the layer around the parts", node, path)
             }
-            if appearance.stagger == 0 { appearance.stagger = appearance.unit == .letter ? 0.04 : 0.12 }
+            let isDefault = name == .reveal || name == .scramble
+            if appearance.stagger == 0 || isDefault { appearance.stagger = appearance.unit == .letter ? 0.04 : 0.12 }
         }
         if let (node, path) = value(.stagger) {
             guard hasParts || appearance.unit != .layer else {
@@ -64,15 +66,26 @@ extension LayerValueReader {
             appearance.spread = try seconds(node, in: Self.durations, path)
         }
         if let (node, path) = value(.side) {
-            guard name == .wipe || name == .slide else {
-                throw error("has an effect on the kinds wipe and slide only; remove it", node, path)
+            let side = turned(try choice(node, Appearance.Side.self, path))
+            switch name {
+            case .wipe: appearance.wipe = side
+            case .slide: slide(side, isExit: isExit, &appearance)
+            case .reveal: appearance.edge = side.direction
+            default: throw error("has an effect on the kinds wipe, slide and reveal only; remove it", node, path)
             }
-            let side = try choice(node, Appearance.Side.self, path)
-            if name == .wipe { appearance.wipe = turned(side) } else { slide(turned(side), isExit: isExit, &appearance) }
         } else if name == .slide {
             slide(turned(isExit ? .trailing : .leading), isExit: isExit, &appearance)
         } else if name == .wipe {
             appearance.wipe = turned(.leading)
+        }
+        if let (node, path) = value(.order) {
+            guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
+            appearance.order = try choice(node, TextMotion.Order.self, path)
+            appearance.direction = nil
+        }
+        if let (node, path) = value(.caret) {
+            guard name == .type else { throw error("has an effect on the kind type only; remove it", node, path) }
+            appearance.caret = try caret(node, path)
         }
         if let (node, path) = value(.opacity) { appearance.opacity = try number(node, 0...1, path) }
         if let (node, path) = value(.offset) { appearance.offset = try offset(node, in: whole, path) }
@@ -90,13 +103,30 @@ extension LayerValueReader {
                 "lets outlines grow from drops, which only shapes and drawings have; use pop or fade", at: node.position, keyPath,
                 code: .noEffect)
         }
-        if name == .type, kind != .text {
-            throw nodes.error("types letters, which only texts have; use wipe or fade", at: node.position, keyPath, code: .noEffect)
+        if let name, let problem = Self.textProblems[name], kind != .text {
+            throw nodes.error("\(problem), which only texts have; use wipe or fade", at: node.position, keyPath, code: .noEffect)
+        }
+        if appearance.edge != nil || appearance.isScrambled, appearance.unit == .layer {
+            throw error("moves parts of a text; remove \"by: layer\"", node, keyPath)
         }
         if appearance.unit != .layer, appearance.wipe != nil {
             throw error("wipes layers as a whole, without \"by\"", node, keyPath)
         }
         return appearance
+    }
+
+    /// What the kinds do that only texts can have.
+    private static let textProblems: [AppearanceKind: String] = [
+        .type: "types letters", .scramble: "changes letters", .reveal: "reveals lines",
+    ]
+
+    /// A colour, or whether there is a caret in the colour of the text.
+    private func caret(_ node: DocumentNode, _ keyPath: String) throws -> Appearance.Caret? {
+        let words = ["true", "yes", "on", "false", "no", "off"]
+        if case .scalar(let text, _) = try expanded(node, keyPath).content, words.contains(text.lowercased()) {
+            return try boolean(node, keyPath) ? Appearance.Caret(color: nil) : nil
+        }
+        return Appearance.Caret(color: try color(node, keyPath))
     }
 
     /// Throws for a kind with a time in one value, as in CSS: `fade 1s`.
@@ -144,8 +174,17 @@ extension LayerValueReader {
             // An exit is the same motion backwards.
             appearance.easing = .smooth(isExit ? .cubicBezier(0.9, 0, 0.5, 1) : .cubicBezier(0.5, 0, 0.1, 1))
         case .blur: (appearance.opacity, appearance.blur) = (0, 28)
+        case .reveal:
+            (appearance.unit, appearance.stagger, appearance.duration) = (.line, 0.12, 0.8)
+            appearance.edge = (isExit ? Appearance.Side.top : .bottom).direction
+            appearance.easing = .smooth(isExit ? .cubicBezier(0.7, 0, 0.84, 0) : .cubicBezier(0.16, 1, 0.3, 1))
+        case .scramble:
+            (appearance.unit, appearance.stagger, appearance.duration, appearance.isScrambled) = (.letter, 0.04, 0.5, true)
+            appearance.easing = .smooth(.linear)
         case .type:
             (appearance.opacity, appearance.unit, appearance.duration, appearance.stagger) = (0, .letter, 0, 0.06)
+            // Letters are deleted from the end.
+            if isExit { appearance.order = .backward }
         }
     }
 

@@ -10,7 +10,9 @@ extension LayerValueReader {
             "fade-out": "fade", "appear": "fade", "zoom": "pop", "zoom-in": "pop", "grow": "pop", "bounce": "pop", "scale": "pop",
             "slide-in": "slide", "slide-left": "slide", "slide-right": "slide", "slide-up": "rise", "slide-down": "slide",
             "fade-up": "rise",
-            "typewriter": "type", "typing": "type", "reveal": "wipe", "characters": "letter", "character": "letter", "char": "letter",
+            "typewriter": "type", "typing": "type", "mask": "reveal", "decode": "scramble", "shuffle": "random",
+            "reverse": "backward", "middle": "center", "outside": "edges", "odometer": "roll", "rolling": "roll", "characters": "letter",
+            "character": "letter", "char": "letter",
             "conic": "angular", "mono": "monospaced", "sans": "default", "sans-serif": "default", "safe": "safe-area",
             "sequential": "sequence",
             "series": "sequence", "together": "parallel", "flat": "butt", "additive": "plus-lighter", "burn": "color-burn",
@@ -23,7 +25,7 @@ extension LayerValueReader {
             "effect": "kind", "type": "kind", "name": "kind", "animation": "kind", "from": "side", "direction": "side", "edge": "side",
             "time": "duration", "length": "duration", "ease": "easing", "curve": "easing", "unit": "by", "rotate": "rotation",
             "alpha": "opacity",
-            "translate": "offset", "wait": "delay",
+            "translate": "offset", "wait": "delay", "cursor": "caret", "sequence": "order",
         ]
     }
 

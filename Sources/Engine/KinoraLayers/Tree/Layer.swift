@@ -60,6 +60,9 @@ final class Layer: ImmutableObject {
         }
         var inside = film(motion.contentChanges) + content.children.flatMap(\.changes) + mask.layers.flatMap(\.changes)
         if content.movesAlways || look.backgroundVideo != nil { inside.append(start...end) }
+        if link?.along?.movesLetters == true, let times = motion.along?.changes { inside += film([times]) }
+        // A caret blinks.
+        if enter?.caret != nil || exit?.caret != nil { contentChanges.append(start...end) }
         if content.movingLength > 0 { inside.append(start...(start + content.movingLength)) }
         contentChanges += turns(inside)
         changes += contentChanges + turns(film(motion.effectChanges))
@@ -71,7 +74,9 @@ final class Layer: ImmutableObject {
         (number, content, placement, look, motion) = (layer.number, layer.content, layer.placement, layer.look, layer.motion)
         (start, end, enter, exit, keepsSpace) = (layer.start, layer.end, layer.enter, layer.exit, layer.keepsSpace)
         (link, loop, mask, inside) = (layer.link, layer.loop, layer.mask, layer.inside)
-        (changes, contentChanges) = (Layer.merged(layer.changes + times), layer.contentChanges)
+        let movesContents = layer.link?.along?.movesLetters == true
+        changes = Layer.merged(layer.changes + times)
+        contentChanges = movesContents ? Layer.merged(layer.contentChanges + times) : layer.contentChanges
     }
 
     /// A copy that changes at all times, as do the layers inside of it.

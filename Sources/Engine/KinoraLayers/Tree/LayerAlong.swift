@@ -41,10 +41,12 @@ final class LayerAlong: ImmutableObject {
     let rotates: Bool
     /// The distance to the point to which the layer turns, as a fraction of the length; 0 for the tangent.
     let lookAhead: Double
+    /// Whether the letters of a text are on the path, instead of its anchor.
+    let movesLetters: Bool
     private let measured = Mutex<(rect: CGRect, path: MeasuredPath)?>(nil)
 
-    init(path: Path, rotates: Bool, lookAhead: Double) {
-        (self.path, self.rotates, self.lookAhead) = (path, rotates, lookAhead)
+    init(path: Path, rotates: Bool, lookAhead: Double, movesLetters: Bool = false) {
+        (self.path, self.rotates, self.lookAhead, self.movesLetters) = (path, rotates, lookAhead, movesLetters)
     }
 
     /// Returns the location at a fraction of the length of `outline` in `rect`. A closed outline begins again after its end; an open one ends there.

@@ -33,6 +33,7 @@ enum LayerContent: Sendable {
     var movesAlways: Bool {
         switch self {
         case .particles, .waveform: true
+        case .text(let text): text.wave != nil
         case .video(let video, _): video.timing.held == nil
         case .composition(_, let repeats): repeats
         case .drawing(let drawing): drawing.document.isAnimated
@@ -97,10 +98,53 @@ struct LayerText: Sendable {
     var minimumScale = 1.0
     /// The size into which the text wraps and shrinks, in points; nil for a text that only wraps.
     var maxSize: CGSize?
+    /// How the text is fitted into ``maxSize``.
+    var fit = LayerTextFit.both
     /// In points.
     var lineSpacing = 0.0
-    /// In points.
+    /// In points, at the end of its motion.
     var tracking = 0.0
+    var highlight: LayerTextMark?
+    var underline: LayerTextMark?
+    var wave: LayerTextWave?
+    /// Whether quotation marks and other signs at the ends of lines are outside of their edges.
+    var hangsPunctuation = false
+    /// The number of digits after the decimal point of a number whose digits roll; nil if they do not.
+    var rollingDecimals: Int?
+}
+
+/// How a text is fitted into a size.
+enum LayerTextFit: String, CaseIterable, Sendable {
+    /// On its lines, without others.
+    case shrink
+    /// In its size.
+    case wrap
+    case both
+}
+
+/// A marker behind words of a text, or a line under them. Its drawn part moves (``LayerMotion/highlight``, ``LayerMotion/underline``).
+struct LayerTextMark: Sendable {
+    /// Nil for the colour of the text, or of a marker.
+    var color: Color?
+    /// Nil for the whole text.
+    var words: String?
+    /// The height of a marker, as a fraction of the height of the line.
+    var height = 1.0
+    /// Of a line, in points; nil for a part of the height of the line.
+    var thickness: Double?
+}
+
+/// A wave through the letters of a text.
+struct LayerTextWave: Sendable {
+    var unit = TextMotion.Unit.letter
+    /// In points.
+    var offset = CGSize(width: 0, height: 12)
+    /// In degrees.
+    var rotation = 0.0
+    /// In seconds.
+    var period = 1.6
+    /// In seconds.
+    var stagger = 0.1
 }
 
 /// A shape with its stroke. The fill moves (``LayerMotion/fill``).

@@ -16,6 +16,11 @@ struct LayerMotion: Sendable {
     var dashPhase = Track(0.0)
     /// The number in a text, or the fraction of a ring or bar.
     var number: Track<Double>?
+    /// The space between the letters of a text, in points; nil for a constant one.
+    var tracking: Track<Double>?
+    /// The drawn fractions of the marker behind a text, and of the line under it; nil for all.
+    var highlight: Track<Double>?
+    var underline: Track<Double>?
     /// The step of a morph.
     var step: Track<Double>?
     /// The moment of a clip, in seconds.
@@ -45,6 +50,7 @@ struct LayerMotion: Sendable {
     var contentChanges: [ClosedRange<Double>] {
         let all: [ClosedRange<Double>?] = [
             trim.changes, dashPhase.changes, number?.changes, step?.changes, moment?.changes, fill?.changes, foreground?.changes,
+            tracking?.changes, highlight?.changes, underline?.changes,
         ]
         return all.compactMap(\.self)
     }

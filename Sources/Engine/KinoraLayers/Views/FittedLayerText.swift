@@ -17,15 +17,22 @@ struct FittedLayerText: View {
         environment.textAttributes.tracking = text.tracking
         environment.lineSpacing = text.lineSpacing
         environment.layoutDirection = words.isRightToLeft ? .rightToLeft : .leftToRight
-        let fitted = FittedText.fitted(words, lineLimit: text.lineLimit, in: size, environment: environment)
+        let fitted = FittedText.fitted(words, lineLimit: text.lineLimit, text.shrinking, in: size, environment: environment)
         return fitted.text
             .tracking(text.tracking)
             .lineSpacing(text.lineSpacing)
-            .lineLimit(text.lineLimit)
+            .lineLimit(fitted.lineLimit)
             .multilineTextAlignment(text.alignment)
             // A little wider than the lines, which could otherwise break again when widths are rounded.
             .frame(width: min(fitted.width, fitted.size.width + 1))
             .fixedSize(horizontal: false, vertical: true)
             .environment(\.layoutDirection, environment.layoutDirection)
+    }
+}
+
+extension LayerText {
+    /// How the text becomes smaller in its maximum size.
+    var shrinking: FittedText.Shrinking {
+        FittedText.Shrinking(minScale: fit == .wrap ? 1 : minimumScale < 1 ? minimumScale : 0, wraps: fit != .shrink)
     }
 }

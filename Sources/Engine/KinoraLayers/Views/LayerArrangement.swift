@@ -57,7 +57,8 @@ struct LayerArrangement: Layout {
         guard !linkTimes.isEmpty else { return }
         for layer in layers {
             guard let link = layer.link, let time = linkTimes[layer.number] else { continue }
-            link.transform = LayerTransforms(layers, frames, in: bounds, at: time).placed(layer)
+            let transforms = LayerTransforms(layers, frames, in: bounds, at: time)
+            (link.transform, link.route) = (transforms.placed(layer), transforms.route(of: layer))
         }
     }
 

@@ -21,12 +21,13 @@ struct LayerTextView: View {
     private var view: TimelessView {
         let local = layer.motionTime(at: time)
         let style = layer.motion.foreground?.value(at: local).style ?? AnyShapeStyle(.primary)
-        let entrance = GlyphAppearance(layer, at: time, joinsLetters: (text.text ?? "").joinsLetters)
+        let words = text.words(layer.motion, at: local)
+        let renderer = TextMotionRenderer(layer, text, at: time, words: words)
         if let size = text.maxSize {
-            let content = FittedLayerText(words: words(at: local), text: text, size: size).foregroundStyle(style)
-            return entrance.map { TimelessView(content.textRenderer($0)) } ?? TimelessView(content)
+            let content = FittedLayerText(words: words.text, text: text, size: size).foregroundStyle(style)
+            return renderer.map { TimelessView(content.textRenderer($0)) } ?? TimelessView(content)
         }
-        let content = Text(verbatim: words(at: local))
+        let content = Text(verbatim: words.text)
             .font(text.font.font)
             .tracking(text.tracking)
             .foregroundStyle(style)
@@ -34,15 +35,6 @@ struct LayerTextView: View {
             .lineLimit(text.lineLimit)
             .lineSpacing(text.lineSpacing)
             .minimumScaleFactor(text.minimumScale)
-        return entrance.map { TimelessView(content.textRenderer($0)) } ?? TimelessView(content)
-    }
-
-    /// The text, with the number at a time in seconds since the start of the layer.
-    private func words(at time: TimeInterval) -> String {
-        if let text = text.text { return text }
-        var names = text.names
-        names["number"] = .number(layer.motion.number?.value(at: time) ?? 0)
-        // The reader has evaluated the template for both ends of the number.
-        return (try? text.template.text(names)) ?? ""
+        return renderer.map { TimelessView(content.textRenderer($0)) } ?? TimelessView(content)
     }
 }

@@ -26,11 +26,32 @@ final class LayerTransforms {
             .concatenating(CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
     }
 
+    /// Returns the path on which the letters of `layer` are, in the coordinates of its view; nil if they are on none.
+    func route(of layer: Layer) -> TextEffect.Route? {
+        guard let along = layer.link?.along, along.movesLetters, let (path, transform) = outline(of: along, layer) else { return nil }
+        let origin = box(of: layer).origin
+        let moved = path.applying(transform.concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
+        return TextEffect.Route(MeasuredPath(moved), fraction: layer.state(at: time).along)
+    }
+
+    /// The path of `along` in the coordinates of the group, before and with its own motion.
+    private func outline(of along: LayerAlong, _ layer: Layer) -> (path: Path, transform: CGAffineTransform)? {
+        switch along.path {
+        case .outline(let outline, let frame):
+            let rect = frame?.rect(in: bounds, frame: layer.placement.frame) ?? bounds
+            return (outline.path(in: outline.fitted(in: rect)), .identity)
+        case .layer(let number):
+            guard let other = layers[number], case .shape(let shape) = other.content else { return nil }
+            let rect = shape.outline.fitted(in: box(of: other).inset(by: other.look.padding))
+            return (shape.outline.path(in: rect, inset: (shape.stroke?.style.lineWidth ?? 0) / 2), whole(other))
+        }
+    }
+
     /// The transform by the path and by the other layer, without the layer's own motion. The reader refuses circles.
     private func linked(_ layer: Layer) -> CGAffineTransform {
         guard let link = layer.link else { return .identity }
         var transform = CGAffineTransform.identity
-        if let along = link.along, let location = location(of: layer, along) {
+        if let along = link.along, !along.movesLetters, let location = location(of: layer, along) {
             let anchor = anchor(of: layer)
             transform = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
             if along.rotates {

@@ -25,20 +25,14 @@ public struct GlyphEntrance: TextRenderer {
     public init(time: TimeInterval, joinsLetters: Bool = false) { (self.time, self.joinsLetters) = (time, joinsLetters) }
 
     public func draw(layout: Text.Layout, in context: inout GraphicsContext) {
-        let slices = layout.flatMap { line in
-            line.flatMap { run -> [(glyphs: Text.Layout.RunSlice, bottom: CGFloat)] in
-                let bottom = line.typographicBounds.rect.maxY
-                if joinsLetters { return [(run[run.startIndex..<run.endIndex], bottom)] }
-                let glyphs = run.indices.map { (run[$0], bottom) }
-                return run.layoutDirection == .rightToLeft ? glyphs.reversed() : glyphs
-            }
-        }
+        let clusters = TextClusters(layout)
+        let slices = joinsLetters ? Self.runs(of: layout) : clusters.clusters.map { ($0.slices, $0.bounds, clusters.lines[$0.line].maxY) }
         let step = min(step, spread / Double(max(slices.count - 1, 1)))
         for (index, slice) in slices.enumerated() {
             let age = time - step * Double(index)
             guard age > 0 else { continue }
             let progress = spring.value(target: 1.0, time: age)
-            let bounds = slice.glyphs.typographicBounds.rect
+            let bounds = slice.bounds
             var glyph = context
             if progress < 0.999 {
                 // Upwards and sideways, glyphs may be larger than their line.
@@ -52,6 +46,13 @@ public struct GlyphEntrance: TextRenderer {
             glyph.translateBy(x: 0, y: (1 - progress) * rise * bounds.height)
             glyph.opacity *= min(age / 0.25, 1)
             glyph.draw(slice.glyphs)
+        }
+    }
+
+    /// The runs of a text, each with its bounds and the bottom of its line.
+    private static func runs(of layout: Text.Layout) -> [(glyphs: [Text.Layout.RunSlice], bounds: CGRect, bottom: CGFloat)] {
+        layout.flatMap { line in
+            line.map { ([$0[$0.startIndex..<$0.endIndex]], $0.typographicBounds.rect, line.typographicBounds.rect.maxY) }
         }
     }
 }

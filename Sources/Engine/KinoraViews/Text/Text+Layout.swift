@@ -45,6 +45,7 @@ extension Text {
         }
 
         let lines: [Line]
+        let source: Source
         /// True if the text was truncated.
         public let isTruncated: Bool
 
@@ -52,8 +53,10 @@ extension Text {
         public var endIndex: Int { lines.count }
         public subscript(index: Int) -> Line { lines[index] }
 
-        init(_ shaped: ShapedText, text: Text, paint: Paint, environment: EnvironmentValues) {
+        /// - Parameter scale: The factor by which the text is smaller than its fonts.
+        init(_ shaped: ShapedText, text: Text, paint: Paint, environment: EnvironmentValues, scale: CGFloat = 1) {
             isTruncated = shaped.isTruncated
+            source = Source(shaped.string, text, environment, scale: scale)
             // A piece with a gradient or other non-colour style is painted over its own bounds.
             var paints: [Int: Paint] = [:]
             for content in text.contents(of: shaped, paint: paint, in: environment) {
@@ -192,12 +195,37 @@ extension GraphicsContext {
 
     /// Draws glyphs of a text layout at their position.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
+        draw([slice])
+    }
+
+    /// Draws glyphs of a text layout at their position, adjacent ones with the same paint as one path.
+    package func draw(_ slices: [Text.Layout.RunSlice]) {
+        var (next, bitmaps) = (slices[...], [(glyph: ShapedText.BitmapGlyph, shift: CGPoint)]())
+        while let first = next.first {
+            let part = next.prefix { $0.run.shift == first.run.shift && $0.run.paint == first.run.paint }
+            next = next.dropFirst(part.count)
+            let glyphs = part.flatMap { $0.run.glyphs[$0.indices] }
+            let outlines = glyphs.reduce(into: Path()) { $0.addPath($1.outlines) }
+            bitmaps += glyphs.compactMap { glyph in glyph.bitmapGlyph.map { ($0, first.run.shift) } }
+            if !outlines.isEmpty { shifted(by: first.run.shift).record(.fill(outlines, first.run.paint, FillStyle())) }
+        }
+        // Bitmap glyphs are in front, as in a text without a renderer.
+        for (glyph, shift) in bitmaps { shifted(by: shift).record(.image(glyph.bitmap, glyph.frame)) }
+    }
+
+    /// Draws glyphs that move together: the opacity and the filters of the context apply to all of them as one drawing.
+    func drawTogether(_ slices: [Text.Layout.RunSlice]) {
+        let isPlain = opacity >= 1 && filters.isEmpty
+        let isOne = slices.allSatisfy { slice in
+            slice.run.paint == slices.first?.run.paint && slice.run.glyphs[slice.indices].allSatisfy { $0.bitmapGlyph == nil }
+        }
+        if isPlain || isOne || slices.count == 1 && slices[0].count == 1 { draw(slices) } else { drawLayer { $0.draw(slices) } }
+    }
+
+    private func shifted(by shift: CGPoint) -> GraphicsContext {
+        guard shift != .zero else { return self }
         var copy = self
-        let shift = slice.run.shift
-        if shift != .zero { copy.translateBy(x: shift.x, y: shift.y) }
-        let glyphs = slice.run.glyphs[slice.indices]
-        let outlines = glyphs.reduce(into: Path()) { $0.addPath($1.outlines) }
-        if !outlines.isEmpty { copy.record(.fill(outlines, slice.run.paint, FillStyle())) }
-        for bitmapGlyph in glyphs.compactMap(\.bitmapGlyph) { copy.record(.image(bitmapGlyph.bitmap, bitmapGlyph.frame)) }
+        copy.translateBy(x: shift.x, y: shift.y)
+        return copy
     }
 }

@@ -86,29 +86,31 @@ private final class TextElement: LayoutElement {
         setNeedsLayout()
     }
 
+    private func shaped(_ proposal: ProposedViewSize) -> ShapedText { scaled(proposal).shaped }
+
     /// Shapes the text for a proposal. Text that does not fit is tightened, then scaled down, if allowed, and finally truncated.
-    private func shaped(_ proposal: ProposedViewSize) -> ShapedText {
+    private func scaled(_ proposal: ProposedViewSize) -> (shaped: ShapedText, scale: CGFloat) {
         let natural = fitted(proposal, scale: 1)
-        guard environment.allowsTightening || environment.minimumScaleFactor < 1, !fits(natural, proposal) else { return natural }
+        guard environment.allowsTightening || environment.minimumScaleFactor < 1, !fits(natural, proposal) else { return (natural, 1) }
         var tightening: CGFloat = 0
         if environment.allowsTightening {
             for step in 1...3 {
                 tightening = CGFloat(step) / 100
                 let tight = fitted(proposal, scale: 1, tightening: tightening)
-                if fits(tight, proposal) { return tight }
+                if fits(tight, proposal) { return (tight, 1) }
             }
         }
-        guard environment.minimumScaleFactor < 1 else { return natural }
+        guard environment.minimumScaleFactor < 1 else { return (natural, 1) }
         // Bisects for the largest scale that fits, to 1/128 of the range.
         var (small, large) = (environment.minimumScaleFactor, CGFloat(1))
         var best = fitted(proposal, scale: small, tightening: tightening)
-        guard fits(best, proposal) else { return best }
+        guard fits(best, proposal) else { return (best, small) }
         for _ in 0..<7 {
             let middle = (small + large) / 2
             let candidate = fitted(proposal, scale: middle, tightening: tightening)
             if fits(candidate, proposal) { (small, best) = (middle, candidate) } else { large = middle }
         }
-        return best
+        return (best, small)
     }
 
     private func fits(_ shaped: ShapedText, _ proposal: ProposedViewSize) -> Bool {
@@ -197,18 +199,19 @@ private final class TextElement: LayoutElement {
     }
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
-        let shaped = shaped(placed)
+        let (shaped, scale) = scaled(placed)
         if environment.isRedacted { return builder.appendRedaction(shaped.lineBlocks, in: environment) }
         let rect = CGRect(origin: .zero, size: shaped.size)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
         builder.with(style.effects(in: environment)) { builder in
             if let renderer = environment.textRenderer {
-                let layout = Text.Layout(shaped, text: text, paint: paint, environment: environment)
+                let layout = Text.Layout(shaped, text: text, paint: paint, environment: environment, scale: scale)
                 let environment = environment
                 let list = graph.drawing(element: number, version: 0, size: size) {
                     GraphicsContext.record(size: size, environment: environment) { renderer.draw(layout, &$0) }
                 }
                 if !list.isEmpty { builder.append(.group(DisplayGroup(items: list.items))) }
+                if shaped.isTruncated { builder.append(.text(shaped.withoutOutlines, paint)) }
             } else if let progress, progress.isAnimating {
                 if change == nil || !optimizations.contains(.drawings) { change = makeChange(to: shaped) }
                 change?.draw(&builder, progress: progress.presented, paint: paint)
