@@ -11,8 +11,8 @@ import Testing
 struct LayerGuideTests {
     nonisolated private static let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs")
 
-    /// The documents and other files in docs/layers.md and docs/scenes.md.
-    nonisolated private static let blocks: [String] = ["layers.md", "scenes.md"].flatMap { name -> [String] in
+    /// The documents and other files in docs/layers.md, docs/scenes.md and docs/text.md.
+    nonisolated private static let blocks: [String] = ["layers.md", "scenes.md", "text.md"].flatMap { name -> [String] in
         let text = (try? String(contentsOf: docs.appending(path: name), encoding: .utf8)) ?? ""
         return text.replacing("```xml\n", with: "```yaml\n").components(separatedBy: "```yaml\n").dropFirst().map {
             String($0.components(separatedBy: "```")[0])

@@ -204,17 +204,17 @@ extension LayerMistakes {
         {text: a, transition: fade}
             2:15 unknown-key layers[0].transition: there is no such key; did you mean 'enter'?
         {text: a, enter: fade-in}
-            2:22 unknown-word layers[0].enter: 'fade-in' is not a choice; did you mean 'fade'? Expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
+            2:22 unknown-word layers[0].enter: 'fade-in' is not a choice; did you mean 'fade'?
         {text: a, enter: fadeIn}
-            2:22 unknown-word layers[0].enter: 'fadeIn' is not a choice; did you mean 'fade'? Expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
+            2:22 unknown-word layers[0].enter: 'fadeIn' is not a choice; did you mean 'fade'?
         {text: a, enter: slide-left}
-            2:22 unknown-word layers[0].enter: 'slide-left' is not a choice; did you mean 'slide'? Expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
+            2:22 unknown-word layers[0].enter: 'slide-left' is not a choice; did you mean 'slide'?
         {text: a, enter: {kind: slide, from: left}}
             2:36 unknown-key layers[0].enter.from: there is no such key; did you mean 'side'?
         {text: a, enter: {kind: slide, side: left}}
             2:42 unknown-word layers[0].enter.side: 'left' is not a choice; did you mean 'leading'? Expected one of leading, trailing, top, bottom
         {text: a, enter: {kind: fade, side: top}}
-            2:41 no-effect layers[0].enter.side: has an effect on the kinds wipe and slide only; remove it
+            2:41 no-effect layers[0].enter.side: has an effect on the kinds wipe, slide and reveal only; remove it
         {text: a, enter: {kind: fade, duration: 700}}
             2:45 out-of-range layers[0].enter.duration: '700' is out of range; expected a time such as 2, 2s, 1:30 or 500ms, within 0...600 seconds
         {text: a, enter: {kind: fade, easing: ease-inn}}
@@ -238,7 +238,7 @@ extension LayerMistakes {
         {svg: a.svg, enter: [fade, rise]}
             2:25 value layers[0].enter: is a list; expected one kind, or [draw, morph]. Combine other kinds with a state, as in {kind: slide, opacity: 0}
         {svg: a.svg, enter: {kind: [draw, morf]}}
-            2:39 unknown-word layers[0].enter.kind[1]: 'morf' is not a choice; expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
+            2:39 unknown-word layers[0].enter.kind[1]: 'morf' is not a choice; expected a word such as morph, pop, fade, rise, wipe, draw
         {svg: a.svg, enter: {kind: fade, stagger: 0.1}}
             2:47 no-effect layers[0].enter.stagger: has no effect without "by: letter", word or line
         {svg: a.svg, enter: {kind: draw, by: letter}}
