@@ -70,6 +70,9 @@ let package = Package(
             dependencies: [
                 "KinoraAudioFeatures", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraRuntime", "KinoraSymbols",
             ]),
+        .target(
+            name: "KinoraCaptionViews",
+            dependencies: ["KinoraCaptions", "KinoraDrawing", "KinoraMotion", "KinoraRuntime", "KinoraViews"], swiftSettings: optimized),
         .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraViews"]),
         .target(
@@ -90,14 +93,14 @@ let package = Package(
         .target(
             name: "KinoraPipeline",
             dependencies: [
-                "CFileAttributes", "KinoraLottie", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraErrors",
-                "KinoraFiles",
+                "CFileAttributes", "KinoraCaptions", "KinoraCaptionViews", "KinoraLottie", "KinoraViews", "KinoraRaster", "KinoraSound",
+                "KinoraMedia", "KinoraErrors", "KinoraFiles",
             ]),
         .target(
             name: "Kinora",
             dependencies: [
-                "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraLottie",
-                "KinoraSymbols", "KinoraViews",
+                "KinoraAudioFeatures", "KinoraCaptions", "KinoraCaptionViews", "KinoraClock", "KinoraCombine", "KinoraErrors",
+                "KinoraMotion", "KinoraDrawing", "KinoraLottie", "KinoraSymbols", "KinoraViews",
                 "KinoraCharts", "KinoraControls", "KinoraMedia", "KinoraRaster", "KinoraSound", "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["CInterposition", "KinoraCombine", "KinoraDrawing", "KinoraViews"]),
@@ -122,8 +125,8 @@ let package = Package(
         .target(
             name: "KinoraLayers",
             dependencies: [
-                "KinoraAudioFeatures", "KinoraCharts", "KinoraLottie", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraSymbols",
-                "KinoraViews", "KinoraErrors", "KinoraFiles",
+                "KinoraAudioFeatures", "KinoraCaptions", "KinoraCaptionViews", "KinoraCharts", "KinoraLottie", "KinoraPipeline",
+                "KinoraRaster", "KinoraSound", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles",
             ],
             swiftSettings: optimized),
         .target(
@@ -253,9 +256,16 @@ let package = Package(
             name: "KinoraLottieTests",
             dependencies: ["KinoraLottie", "KinoraDrawing", "KinoraMotion", "KinoraRaster", "KinoraRuntime", "KinoraViews", "TestSupport"]),
         .testTarget(
+            name: "KinoraCaptionViewsTests",
+            dependencies: [
+                "KinoraCaptions", "KinoraCaptionViews", "KinoraDrawing", "KinoraRaster", "KinoraRuntime", "KinoraViews", "TestSupport",
+                "ViewTestSupport",
+            ]),
+        .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
-                "KinoraLayers", "KinoraLottie", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews",
+                "KinoraCaptions", "KinoraCaptionViews", "KinoraLayers", "KinoraLottie", "KinoraPresets", "KinoraPipeline",
+                "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews",
                 "KinoraFiles",
                 "KinoraMedia", "KinoraRaster", "KinoraSound", "GoldenSupport", "TestSupport", "ViewTestSupport",
             ]),
@@ -292,9 +302,9 @@ let floors = [
     ],
     // Modules that make films.
     "Engine": [
-        "Kinora", "KinoraAudioFeatures", "KinoraCaptions", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls",
-        "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia",
-        "KinoraMotion", "KinoraPipeline",
+        "Kinora", "KinoraAudioFeatures", "KinoraCaptions", "KinoraCaptionViews", "KinoraCharts", "KinoraClock", "KinoraCombine",
+        "KinoraControls", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion",
+        "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline",
         "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
     // Modules that source code for Apple's platforms imports, and modules that only these need.

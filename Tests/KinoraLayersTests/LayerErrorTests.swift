@@ -13,7 +13,6 @@ struct LayerErrorTests {
             ("{src: a.png}", "2:6: layers[0].src: there is no such kind of layer; did you mean 'image'?"),
             ("{width: 3}", "2:5: layers[0]: the layer has no contents; expected one of text, image"),
             ("{text: a, image: b.png}", "2:15: layers[0].image: a layer is either \"text\" or \"image\"; write two layers"),
-            ("{captions: a.srt}", "2:6: layers[0].captions: captions are not supported yet"),
             ("hello", "2:5: layers[0]: is \"hello\"; expected a layer such as \"text: Hello\""),
             // Keys
             ("{text: a, colour: red}", "2:15: layers[0].colour: there is no such key; did you mean 'foreground'?"),

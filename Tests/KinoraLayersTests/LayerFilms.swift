@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 import KinoraPresets
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -64,10 +65,11 @@ enum LayerFilms {
 
     /// Expects that a film of 10 frames a second jumps, and that its frames do not depend on the frames before.
     @MainActor
-    static func expectJumps(_ yaml: String, duration: Double = 5) async throws {
+    static func expectJumps(_ yaml: String, duration: Double = 5, in folder: TemporaryDirectory? = nil) async throws {
         var settings = VideoOverrides()
         (settings.frameRate, settings.duration) = (10, duration)
-        let job = RenderRequest(try document(yaml), settings: settings).job(output: "")
+        let source = folder?.file("film.yaml") ?? "film.yaml"
+        let job = RenderRequest(try document(yaml, source: source), settings: settings).job(output: "")
         let plan = try job.filmPlan()
         let (playing, jumping) = (try FrameEvaluator(plan, optimizations: []), try FrameEvaluator(plan))
         var expected: [DisplayList] = []

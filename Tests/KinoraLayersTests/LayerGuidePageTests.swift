@@ -32,7 +32,7 @@ struct LayerGuidePageTests {
         let words =
             LayerKey.allCases.map(\.rawValue) + LayerKind.allCases.map(\.rawValue) + LayerDocument.Key.allCases.map(\.rawValue)
             + ExpressionFunction.allCases.map(\.rawValue) + ShapeOutline.names + LayerCheck.allCases.map(\.rawValue)
-            + Array(LayerKind.reserved.keys) + Array(LayerKey.reserved.keys)
+            + Array(LayerKey.reserved.keys)
         #expect(words.filter { !known.contains($0) } == [])
     }
 }

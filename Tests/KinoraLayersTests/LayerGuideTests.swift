@@ -19,10 +19,10 @@ struct LayerGuideTests {
         }
     }
 
-    /// The files in JSON, by their names, which end the line above.
-    nonisolated private static let animations: [(name: String, text: String)] = {
+    /// The files in other formats, by their names, which end the line above.
+    nonisolated private static let assets: [(name: String, text: String)] = {
         let text = (try? String(contentsOf: docs.appending(path: "layers.md"), encoding: .utf8)) ?? ""
-        return text.matches(of: /`([a-z.]+)`:\n\n```json\n((?s).*?)```/).map { (String($0.1), String($0.2)) }
+        return text.matches(of: /`([a-z.]+)`:\n\n```(?:json|srt)\n((?s).*?)```/).map { (String($0.1), String($0.2)) }
     }()
 
     /// The documents with layers.
@@ -38,7 +38,9 @@ struct LayerGuideTests {
     nonisolated private static let films: [String] = {
         let folder = docs.appending(path: "layers")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap {
+            try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+        }
     }()
 
     nonisolated private static let examples = sections + films
@@ -51,7 +53,11 @@ struct LayerGuideTests {
             guard let name = Self.name(of: block) else { continue }
             try block.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
         }
-        for (name, text) in Self.animations { try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8) }
+        for name in try FileManager.default.contentsOfDirectory(atPath: Self.docs.appending(path: "layers").path)
+        where !name.hasSuffix(".yaml") {
+            try FileManager.default.copyItem(atPath: Self.docs.appending(path: "layers/\(name)").path, toPath: folder.file(name))
+        }
+        for (name, text) in Self.assets { try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8) }
         let source = folder.file("film.yaml")
         let errors = LayerFilms.errors(yaml, source: source)
         #expect(errors == [])

@@ -49,7 +49,8 @@ struct LayerSchemaTests {
             ("exit", all(LayerValueReader.AppearanceKey.self)), ("wiggle", all(LayerValueReader.WiggleKey.self)),
             ("loop", all(LayerReading.LoopKey.self)), ("along", all(AlongKey.self).union(motion)),
             ("allow", all(LayerCheck.self)), ("clip", all(WordKey.self)), ("shape", all(WordKey.self)),
-            ("particles", all(ParticleKey.self)), ("waveform", all(WaveformKey.self)), ("chart", all(ChartKey.self)),
+            ("particles", all(ParticleKey.self)), ("waveform", all(WaveformKey.self)), ("captions", all(CaptionsKey.self)),
+            ("chart", all(ChartKey.self)),
             ("background", all(LayerValueReader.GradientKey.self)), ("track", all(LayerValueReader.GradientKey.self)),
             ("fill", all(LayerValueReader.GradientKey.self).union(motion)),
             ("foreground", all(LayerValueReader.GradientKey.self).union(motion)),
@@ -91,7 +92,7 @@ struct LayerSchemaTests {
         // The keys of a keyframe are inside of keyframes, whose keys are times. The keys of bands and compressors are inside of effects.
         let known: Set = [
             "LayerKey", "FontKey", "StrokeKey", "ShadowKey", "AppearanceKey", "WiggleKey", "LoopKey", "AlongKey", "WordKey", "ParticleKey",
-            "WaveformKey", "ChartKey", "GradientKey", "MotionKey", "FollowKey", "DeclarationKey", "Key", "KeyframeKey",
+            "WaveformKey", "ChartKey", "CaptionsKey", "GradientKey", "MotionKey", "FollowKey", "DeclarationKey", "Key", "KeyframeKey",
             "DuckKey", "EffectKey", "BandKey", "CompressorKey", "HighlightKey", "UnderlineKey", "WaveKey",
         ]
         #expect(tables == known)

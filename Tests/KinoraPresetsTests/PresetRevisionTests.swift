@@ -95,6 +95,7 @@ struct PresetRevisionTests {
         case .lottie: return one(["none", "a b.json", "it's, me.lottie"])
         case .image: return one(["none", "a b.png", "it's, me.svg", "#1.webp"])
         case .video: return one(["none", "a b.mp4", "it's, me.webm", "#1-%04d.png"])
+        case .captions: return one(["none", "a b.srt", "it's, me.vtt", "#1.ass"])
         case .table:
             guard Bool.random(using: &random) else { return one(["data.csv", "a, b.tsv", "#1.csv"]) }
             let rows = (0..<Int.random(in: 0...3, using: &random)).map { _ in

@@ -1,6 +1,8 @@
 // The modules that a program with compositions imports. In code that a film runs, `Timer`, `DispatchQueue`, `Task.sleep`, `random(in:)` and
 // similar names use the film's time and random numbers. KinoraClock declares these names.
 @_exported import KinoraAudioFeatures
+@_exported import KinoraCaptionViews
+@_exported import KinoraCaptions
 @_exported import KinoraCharts
 @_exported import KinoraClock
 @_exported import KinoraCombine

@@ -18,6 +18,10 @@ package protocol TextShaper: Sendable {
 
     /// The metrics of the font that text in `font` gets.
     func metrics(of font: FontDescriptor) -> FontMetrics
+
+    /// The positions at which a line of `text` may end, as ascending UTF-8 offsets inside of the text: after spaces and hyphens, between the letters of
+    /// scripts that are written without spaces as far as their rules permit, and after line feeds.
+    func lineBreaks(in text: String) -> [Int]
 }
 
 extension TextShaper {
@@ -30,4 +34,20 @@ extension TextShaper {
     package var revision: Int { 0 }
 
     package func metrics(of font: FontDescriptor) -> FontMetrics { FontMetrics(estimating: font.size) }
+
+    package func lineBreaks(in text: String) -> [Int] { text.spaceBreaks }
+}
+
+extension String {
+    /// The positions after white space and before other characters, as UTF-8 offsets.
+    package var spaceBreaks: [Int] {
+        var breaks: [Int] = []
+        var (offset, isAfterSpace) = (0, false)
+        for character in self {
+            if isAfterSpace, !character.isWhitespace, offset > 0 { breaks.append(offset) }
+            isAfterSpace = character.isWhitespace && character != "\u{A0}" && character != "\u{202F}"
+            offset += character.utf8.count
+        }
+        return breaks
+    }
 }

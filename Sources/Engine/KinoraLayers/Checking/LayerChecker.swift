@@ -111,7 +111,7 @@ struct LayerChecker {
                     .overlap, checked[second.index], frame: first.frame, meter.points(part.columns, part.rows),
                     "the text overlaps \(checked[first.index].origin.name)", "move one text, or separate their times"))
         }
-        return merged(findings)
+        return merged(findings) + captionFindings()
     }
 
     func sample(_ index: Int, _ frame: Int, _ shown: Int, _ probes: inout LayerProbes) -> Sample {

@@ -1,3 +1,4 @@
+import KinoraCaptionViews
 import KinoraMotion
 import KinoraPipeline
 import KinoraViews
@@ -49,12 +50,13 @@ package enum LayerGuide {
         ## Values
 
         - length: \(Length.accepted); % refers to the layer around, vw and vh to the frame
-        - time: seconds (2, 500ms, 1:30), 50%, end, end - 2, a marker, or a marker + 0.5; voice.2 (second phrase of a sound); from the start of the layer around
+        - time: seconds (2, 500ms, 1:30), 50%, end, end - 2, a marker, or a marker + 0.5; voice.2 (second phrase of a sound), talk.2 (second cue of captions); from the start of the layer around
         - colour: "#FF5A36", tomato, white / 0.4, $name; a list of colours is a gradient, as is {\(words(LayerValueReader.GradientKey.self)): ...}
           with gradient: [red, orange], kind: \(LayerPaint.Kind.allCases.map(\.rawValue).joined(separator: ", ")), angle: 0 from left to right, 90 downwards
         - position, anchor, alignment: \(LayerValueReader.points.map(\.word).joined(separator: ", "))
         - font: points, or {\(words(LayerValueReader.FontKey.self))}; design: \(words(LayerFont.Design.self)); weight: thin to black, or 100 to 900
         - stroke: a colour, or {\(words(LayerValueReader.StrokeKey.self))}; shadow: {\(words(LayerValueReader.ShadowKey.self))}
+        - captions: {\(words(CaptionsKey.self))}; style: \(words(BuiltInCaptionStyle.self)); foreground, font, position and line-limit are settings of the layer
         - blend-mode: \(LayerValueReader.blendModes.map(\.word).joined(separator: ", "))
         - easing: \(LayerEasing.names.joined(separator: ", ")), cubic-bezier(x1, y1, x2, y2), spring(bounce), steps(4)
         - none removes a setting of a style or component; allow: {CHECK: REASON} switches a check off: \(words(LayerCheck.self))
@@ -91,9 +93,7 @@ package enum LayerGuide {
         ```yaml
         \(price)```
 
-        ## Not supported
-
-        \(LayerKind.reserved.keys.sorted().joined(separator: ", ")). Words of other systems: \(synonyms).
+        Words of other systems: \(synonyms).
         """
     }
 

@@ -18,6 +18,8 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     case readingTime = "reading-time"
     /// An image is not enlarged too much.
     case enlargement
+    /// Cues of captions are inside of the film, and can be shown as their file specifies.
+    case cues
 
     /// The finding of the check, as a phrase for documents.
     package var help: String {
@@ -30,6 +32,7 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
         case .contrast: "the contrast between a text and what is behind it is below 4.5:1"
         case .readingTime: "a text of more than 20 characters for each second is shown"
         case .enlargement: "an image is enlarged more than twice"
+        case .cues: "cues of captions are outside of the film, too many at a time, or vertical"
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCaptions
 import KinoraDrawing
 import KinoraLottie
 import KinoraPipeline
@@ -71,6 +72,9 @@ final class LayerDraft {
     var loop: LayerLoop?
     /// The drawing of the layer, or the error of reading it; nil if it is not read yet.
     var drawing: Result<SVGDocument?, any Error>?
+
+    /// The captions of the layer, or the error of reading them; nil if they are not read yet.
+    var captions: Result<CaptionTrack?, any Error>?
 
     /// The Lottie animation of the layer, or the error of reading it; nil if it is not read yet.
     var animation: Result<LottieAnimation?, any Error>?

@@ -111,6 +111,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .minimumScale, .alignment, .maxWidth, .maxHeight, .fit, .highlight, .underline, .wave, .digits,
                     .hangingPunctuation,
                 ]
+            case .captions: [.font, .foreground, .lineLimit, .minimumScale, .from]
             case .image: [.fit, .readableOn, .alignment, .seed]
             case .video:
                 ([.fit, .alignment, .from, .to, .speed, .reverse, .hold, .moment, .onBadVideo, .muted, .keepsPitch] as Set).union(mixed)
@@ -135,6 +136,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
             case .use: [.parameters]
             }
         if kind == .sound { return heard }
+        // The box of captions is as large as their lines, and the layer as large as the frame.
+        if kind == .captions { return common.union(own).subtracting([.background, .padding, .cornerRadius, .clip]) }
         return kind == .spacer ? [.if, .when] : common.union(own)
     }
 
@@ -249,7 +252,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .muted: "whether the audio of a clip is left out"
         case .keepsPitch: "whether audio with another speed keeps its pitch; true by default"
         case .effects: "a list: high-pass, low-pass, equalizer, compressor"
-        case .from: "the time at which a clip, audio file, composition or animation begins, or the marker of an animation"
+        case .from: "the time at which a clip, audio file, composition, animation or file of captions begins, or the marker of an animation"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000"
         case .fadeIn: "the duration of the fade at the start of a sound"
         case .fadeOut: "the duration of the fade at the end of a sound"

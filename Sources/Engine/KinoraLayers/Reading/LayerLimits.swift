@@ -24,6 +24,10 @@ package enum LayerLimits {
     package static let fades = 0...600.0
     /// The accepted numbers of outlines of a morph.
     package static let outlines = 2...24
+    /// The accepted numbers of characters of a line of captions, of lines, and of words that are shown at a time.
+    package static let captionCharacters = 4...200
+    package static let captionLines = 1...10
+    package static let captionWords = 1...50
     /// The accepted numbers of particles of a layer, and the maximum at one time.
     package static let particles = 1...12_000
     /// The accepted numbers of bars of a waveform.

@@ -11,6 +11,7 @@ extension LayerReading {
         let reader = reader(setting.names)
         switch draft.kind {
         case .text: return .text(try text(draft, reader, motion))
+        case .captions: return try captions(draft, reader)
         case .image: return try image(draft, reader)
         case .video: return try video(draft, reader)
         case .svg: return try drawing(draft)

@@ -90,6 +90,7 @@ extension LayerReading {
             let (x, y) = try reader.pair(setting.value, setting.keyPath, "[50%, 120]") { try reader.length($0, $2) }
             placement.position = .point(x: x, y: y)
         }
+        if draft.kind == .captions { try placeCaptions(of: draft, &placement) }
         // What is in the middle of the frame stays there, where the safe area is further from one side.
         if placement.safeFrame != nil, placement.alignment.x == 0.5 { placement.safeFrame = film.centeredSafeFrame }
         for side in LayerPlacement.Side.allCases {

@@ -159,6 +159,7 @@ extension LayerReading {
             if base == "end" { return try parentEnd(draft) + shift }
             if let marker = try time(ofMarker: base) { return marker + shift }
             if let phrase = try time(ofPhrase: base, setting, of: draft) { return phrase + shift }
+            if let cue = try time(ofCue: base, setting, of: draft) { return cue + shift }
             if let marker = try time(ofAnimationMarker: base, from: draft, setting) { return marker + shift }
         }
         throw notTime(text, setting)

@@ -143,6 +143,8 @@ extension LayerReading {
                 case .step: motion.step = try track(nil) { try reader.number($0, 0...100, $1) }
                 case .moment: motion.moment = try track(nil) { try reader.number($0, 0...LayerLimits.times.upperBound, $1) }
                 case .fill: motion.fill = try track(nil) { try reader.paint($0, $1) }
+                case .foreground where draft.kind == .captions:
+                    motion.foreground = try track(nil) { LayerPaint(try reader.color($0, $1)) }
                 case .foreground where !draft.kind.isContainer:
                     motion.foreground = try track(nil) { try reader.paint($0, $1) }
                 case .width: motion.width = try track(nil) { try reader.points($0, of: whole.width, $1) }
@@ -163,6 +165,7 @@ extension LayerReading {
         if motion.foreground == nil, let foreground = draft.foreground {
             motion.foreground = Track(foreground)
         }
+        if draft.kind == .captions { try readCaptionBox(of: draft, into: &motion) }
         if draft.isInMask, motion.fill == nil, draft.settings[.stroke] == nil { motion.fill = Track(LayerPaint(.white)) }
         if draft.kind == .morph, motion.step == nil { motion.step = steps(of: draft, length: length) }
         if draft.kind == .chart { motion.number = try chartProgress(of: draft, length: length) }

@@ -129,11 +129,6 @@ struct LayerSource {
     }
 
     private func missingKind(_ nodes: NodeReader) -> DocumentError {
-        for entry in entries {
-            if let reason = LayerKind.reserved[entry.key] {
-                return nodes.error(reason, at: entry.keyPosition, "\(keyPath).\(entry.key)", code: .unsupported)
-            }
-        }
         let words = LayerKind.allCases.map(\.rawValue)
         let synonyms = [
             "src": "image", "img": "image", "picture": "image", "title": "text", "label": "text", "icon": "symbol", "rect": "shape",
@@ -141,7 +136,9 @@ struct LayerSource {
             "circle": "shape", "path": "shape", "line": "shape", "row": "hstack", "column": "vstack", "layers": "group", "stack": "vstack",
             "component": "use", "number": "text", "box": "shape", "oval": "shape", "triangle": "shape", "container": "group",
             "div": "group",
-            "view": "group", "photo": "image", "heading": "text", "caption": "text", "paragraph": "text", "string": "text",
+            "view": "group", "photo": "image", "heading": "text", "caption": "captions", "subtitles": "captions", "subtitle": "captions",
+            "srt": "captions",
+            "paragraph": "text", "string": "text",
             "clip": "video", "footage": "video", "movie": "video", "film": "video",
             "wave": "waveform", "audiogram": "waveform", "visualizer": "waveform",
             "audio": "sound", "sfx": "sound", "sound-effect": "sound", "sound-fx": "sound", "fx": "sound", "sounds": "sound",
@@ -173,7 +170,7 @@ struct LayerSource {
         return try entries.filter { entry in
             if let key = LayerKey(rawValue: entry.key), accepted.contains(key) || kind == .use && key != .parameters { return true }
             let keyPath = "\(path).\(entry.key.shortened())"
-            if let reason = LayerKey.reserved[entry.key] ?? LayerKind.reserved[entry.key] {
+            if let reason = LayerKey.reserved[entry.key] {
                 try nodes.report(nodes.error(reason, at: entry.keyPosition, keyPath, code: .unsupported))
                 return false
             }

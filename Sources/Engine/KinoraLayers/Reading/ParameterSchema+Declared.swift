@@ -9,7 +9,7 @@ extension ParameterSchema {
 
     /// The words for the types of parameters.
     enum DeclaredType: String, CaseIterable {
-        case text, number, integer, boolean, color, time, date, easing, palette, font, image, video, lottie, choice, table, list
+        case text, number, integer, boolean, color, time, date, easing, palette, font, image, video, lottie, captions, choice, table, list
     }
 
     /// Reads the parameters that a document declares: each a default, or a group with `type` and `default`. Errors are reported to `nodes`.
@@ -101,6 +101,7 @@ extension ParameterSchema {
             case .image: return .image(hasSample: true)
             case .lottie: return .lottie
             case .video: return .video
+            case .captions: return .captions
             case .choice:
                 used.insert(.choices)
                 guard let node = value(.choices), case .sequence(let items) = node.content, (1...1_000).contains(items.count) else {

@@ -6,6 +6,7 @@ import KinoraViews
 /// The contents of a layer.
 enum LayerContent: Sendable {
     case text(LayerText)
+    case captions(LayerCaptions)
     case image(Image, LayerFit, backdrop: LogoBackdrop)
     case video(LayerVideo, LayerFit)
     /// The built-in image.
@@ -32,7 +33,7 @@ enum LayerContent: Sendable {
     /// Whether the contents move during the whole time of the layer.
     var movesAlways: Bool {
         switch self {
-        case .particles, .waveform: true
+        case .particles, .waveform, .captions: true
         case .text(let text): text.wave != nil
         case .video(let video, _): video.timing.held == nil
         case .composition(_, let repeats): repeats

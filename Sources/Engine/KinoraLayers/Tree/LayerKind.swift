@@ -1,13 +1,8 @@
 /// The kind of a layer's contents. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
-    case text, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
+    case text, captions, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
     case sound
     case group, hstack, vstack, zstack, grid, spacer, use
-
-    /// The kinds that the language reserves. They are refused.
-    static let reserved = [
-        "captions": "captions are not supported yet"
-    ]
 
     /// Whether the value of the key is a list of layers.
     package var isContainer: Bool { [.group, .hstack, .vstack, .zstack, .grid].contains(self) }
@@ -19,6 +14,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
     package var help: String {
         switch self {
         case .text: "a text"
+        case .captions: "the path of a file of captions (.srt, .vtt, .ass, .json) beside the document, none, or a group with file, style and other settings"
         case .image: "the path of an image beside the document, sample for a built-in image, or none"
         case .video: "the path of a clip beside the document, of a sequence of images such as shot/frame-%04d.png, or none"
         case .svg: "the path of an SVG drawing beside the document, with #id for a part of it; sample, or none"

@@ -26,6 +26,7 @@ struct LayerContentView: View {
         switch layer.content {
         case .nothing: return TimelessView(Color.clear.frame(width: 0, height: 0))
         case .text(let text): return TimelessView(LayerTextView(layer: layer, text: text, time: time))
+        case .captions(let captions): return captions.view(at: local, color: foreground?.colors.first)
         case .image(let image, let fit, let backdrop):
             return Self.image(image, fit, backdrop)
         case .video(let video, let fit): return Self.image(video.image(at: local, moment: motion.moment?.value(at: local)), fit, .plain)

@@ -8,14 +8,14 @@ extension Film {
     /// the top, 20 % at the bottom, 6 % of the width on the left, 11 % on the right. In other films, they are 5 % of each side, the
     /// title-safe area of television.
     public var textSafeArea: EdgeInsets {
-        let margins = isTall ? PlatformInterface.combined : PlatformInterface.titleSafe
+        let margins = PlatformInterface.safeMargins(of: size)
         return EdgeInsets(
             top: margins.top * size.height, leading: margins.leading * size.width, bottom: margins.bottom * size.height,
             trailing: margins.trailing * size.width)
     }
 
     /// The part of the frame, in points, within the ``textSafeArea``.
-    public var safeFrame: CGRect { frame(inside: isTall ? PlatformInterface.combined : PlatformInterface.titleSafe) }
+    public var safeFrame: CGRect { frame(inside: PlatformInterface.safeMargins(of: size)) }
 
     /// The largest part of the ``safeFrame`` that is symmetrical about the vertical axis of the frame, for centred text and figures.
     package var centeredSafeFrame: CGRect {
@@ -32,5 +32,5 @@ extension Film {
     }
 
     /// Whether the film has the shape of the vertical videos of phones.
-    package var isTall: Bool { size.width < 0.7 * size.height }
+    package var isTall: Bool { PlatformInterface.isTall(size) }
 }

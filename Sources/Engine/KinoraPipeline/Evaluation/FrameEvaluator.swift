@@ -15,6 +15,8 @@ package final class FrameEvaluator {
     private let plan: FilmPlan
     private var optimizations: ViewOptimizations
     private var player: Player
+    /// Nil until the first frame, and without captions that are drawn.
+    private var captions: CaptionOverlay?
     /// The latest frame that was reached; -1 before the first.
     private var index = -1
     /// The number of jumped frames before the latest confirmation.
@@ -85,6 +87,15 @@ package final class FrameEvaluator {
     }
 
     private func list(at index: Int) async throws -> DisplayList {
+        let list = try await contents(at: index)
+        guard let track = plan.captions else { return list }
+        let captions = captions ?? CaptionOverlay(track, plan, optimizations: optimizations)
+        self.captions = captions
+        return DisplayList(items: list.items + (try await captions.items(at: index)))
+    }
+
+    /// The display list of a frame, without captions.
+    private func contents(at index: Int) async throws -> DisplayList {
         let canJump = canJump(to: index)
         self.index = index
         switch player {
@@ -165,13 +176,13 @@ package final class FrameEvaluator {
     private func returnToStart(for index: Int) throws {
         guard index < self.index else { return }
         player = try Self.player(plan, optimizations)
-        (self.index, confirmedFrames) = (-1, 0)
+        (self.index, confirmedFrames, captions) = (-1, 0, nil)
     }
 
     /// Begins the film again, and plays all frames from now on.
     private func playFromStart() throws {
         optimizations.remove(.jumps)
         player = try Self.player(plan, optimizations)
-        (index, confirmedFrames) = (-1, 0)
+        (index, confirmedFrames, captions) = (-1, 0, nil)
     }
 }

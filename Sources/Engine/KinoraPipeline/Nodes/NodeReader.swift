@@ -147,7 +147,8 @@ package struct NodeReader {
         case .integer, .number:
             throw ParameterError(value: text, problem: "is a text because of its quotes", accepted: "\(kind.accepted), without quotes")
         case .choice: try kind.check(.text(text))
-        case .boolean, .text, .lines, .color, .date, .duration, .easing, .palette, .font, .image, .lottie, .video, .table, .list:
+        case .boolean, .text, .lines, .color, .date, .duration, .easing, .palette, .font, .image, .lottie, .video, .captions, .table,
+            .list:
             try kind.parse(text)
         }
     }

@@ -59,7 +59,7 @@ extension ParameterKind {
         guard !text.utf8.contains(0) else { throw failure(.text(text.replacing("\0", with: "\u{2400}")), "contains the character NUL") }
         switch self {
         case .image where WebAddress.isAddress(text), .lottie where WebAddress.isAddress(text), .video where WebAddress.isAddress(text),
-            .table where WebAddress.isAddress(text):
+            .captions where WebAddress.isAddress(text), .table where WebAddress.isAddress(text):
             throw ParameterError(value: text, problem: WebAddress.refusal)
         case .text(let length): try checkLength(of: text, length)
         case .lines(let count): return .text(try lines(text, count))
@@ -78,6 +78,8 @@ extension ParameterKind {
             guard text == LottieAsset.none.name || LottieAsset.isFile(text) else { throw failure(value, "is not a Lottie animation") }
         case .video:
             guard VideoAsset.words.contains(text) || VideoAsset.isFile(text) else { throw failure(value, "is not a clip") }
+        case .captions:
+            guard text == CaptionAsset.none.name || CaptionAsset.isFile(text) else { throw failure(value, "is not a file of captions") }
         case .table:
             guard DataTable.isFile(text) else { throw failure(value, "is not the path of a .csv or .tsv file") }
         case .boolean, .integer, .number, .duration, .palette, .font, .list: throw failure(value, "is \(value.article)")
@@ -95,7 +97,7 @@ extension ParameterKind {
             let parts = ParameterKind.elements(trimmed, of: .color).map { $0.trimmingCharacters(in: .whitespaces) }
             return try check(parts.count > 1 ? .list(parts.map(ParameterValue.text)) : .text(trimmed))
         case .font where trimmed.hasPrefix("["): return try check(.list(array(trimmed)))
-        case .choice, .color, .date, .duration, .easing, .font, .image, .lottie, .video: return try check(.text(trimmed))
+        case .choice, .color, .date, .duration, .easing, .font, .image, .lottie, .video, .captions: return try check(.text(trimmed))
         case .boolean:
             switch trimmed.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
@@ -135,7 +137,7 @@ extension ParameterKind {
     /// Whether a value may contain a comma that does not separate values.
     private var containsCommas: Bool {
         switch self {
-        case .text, .lines, .font, .image, .lottie, .video, .table: true
+        case .text, .lines, .font, .image, .lottie, .video, .captions, .table: true
         case .boolean, .integer, .number, .duration, .choice, .color, .easing, .date, .palette, .list: false
         }
     }

@@ -34,6 +34,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case lottie
     /// A ``VideoAsset``: a clip, or none.
     case video
+    /// A ``CaptionAsset``: a file of captions, or none.
+    case captions
     /// A file or rows, with `columns` among the table's columns and a number of rows within `rows`.
     case table(columns: [String], rows: ClosedRange<Int>)
     /// Elements of one kind; `count` is the accepted number of elements.
@@ -72,6 +74,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .image(let hasSample): ImageAsset.expected(hasSample: hasSample)
         case .lottie: LottieAsset.expected
         case .video: VideoAsset.expected
+        case .captions: CaptionAsset.expected
         case .table(let columns, let rows):
             "the path of a .csv or .tsv file, or rows of cells of which the first has the names of the columns"
                 + (columns.isEmpty ? "" : "; with \(columns.count == 1 ? "the column" : "the columns") \(columns.joined(separator: ", "))")
@@ -88,6 +91,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case (.image, .text(let text)): return ImageAsset.isFile(text) ? [text] : []
         case (.lottie, .text(let text)): return LottieAsset.isFile(text) ? [text] : []
         case (.video, .text(let text)): return VideoAsset.isFile(text) ? [text] : []
+        case (.captions, .text(let text)): return CaptionAsset.isFile(text) ? [text] : []
         case (.font, .text(let text)): return FontFamily.isFile(text) ? [text] : []
         case (.font, .list(let parts)): return parts.first.map(fileNames) ?? []
         case (.list(let element, _), .list(let values)): return values.flatMap(element.fileNames)
@@ -128,6 +132,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case is ImageAsset.Type: return .image(hasSample: false)
         case is LottieAsset.Type: return .lottie
         case is VideoAsset.Type: return .video
+        case is CaptionAsset.Type: return .captions
         case let type as any FixedWidthInteger.Type: return integer(of: type)
         case is any BinaryFloatingPoint.Type: return .number(nil)
         case let type as any ListParameter.Type:

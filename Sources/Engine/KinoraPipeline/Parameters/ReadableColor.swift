@@ -28,16 +28,10 @@ package enum ReadableColor {
 
     /// The ratio of the relative luminances of two colours, 1...21, from WCAG 2.2. Colours count as opaque.
     package static func contrast(_ a: Color, _ b: Color) -> Double {
-        let (a, b) = (luminance(a), luminance(b))
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+        a.resolved(in: .light).contrast(with: b.resolved(in: .light))
     }
 
     private static func contrast(_ color: Color, _ backgrounds: [Color]) -> Double {
         backgrounds.map { contrast(color, $0) }.min() ?? .infinity
-    }
-
-    private static func luminance(_ color: Color) -> Double {
-        let color = color.resolved(in: .light)
-        return 0.2126 * Double(color.linearRed) + 0.7152 * Double(color.linearGreen) + 0.0722 * Double(color.linearBlue)
     }
 }

@@ -1,3 +1,4 @@
+import KinoraCaptions
 import KinoraMedia
 
 /// The input of evaluation: a composition with the values of its parameters, the size of its layout, its times and its audio.
@@ -17,6 +18,8 @@ package struct FilmPlan: Sendable {
     package let frames: Range<Int>
     /// Mixed by ``FilmAudio/prepare()``; nil without audio.
     let audio: FilmAudio?
+    /// The captions that are drawn into the frames; nil for none.
+    var captions: CaptionTrack?
 
     /// The number of frames that the outputs show.
     package var frameCount: Int { frames.count }

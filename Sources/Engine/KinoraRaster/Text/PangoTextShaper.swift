@@ -106,6 +106,8 @@ package final class PangoTextShaper: TextShaper {
         Self.withPango { state.withLock { $0.metrics(of: font) } }
     }
 
+    package func lineBreaks(in text: String) -> [Int] { Self.withPango { PangoLineBreaks.offsets(in: text) } }
+
     var recentCount: Int { state.withLock { $0.recentCount } }
 
     package func isInstalled(_ family: String) -> Bool {

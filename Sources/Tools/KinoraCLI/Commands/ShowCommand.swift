@@ -101,6 +101,7 @@ extension ParameterKind {
         case .image: "image"
         case .lottie: "Lottie animation"
         case .video: "clip"
+        case .captions: "file of captions"
         case .table: "table"
         case .list(let element, _): "list of \(element.plural)"
         }
@@ -110,6 +111,7 @@ extension ParameterKind {
         switch self {
         case .boolean: "true or false"
         case .choice: "choices"
+        case .captions: "files of captions"
         case .text: "texts"
         default: name + "s"
         }
@@ -141,6 +143,7 @@ extension ParameterKind {
             "a \(ImageAsset.listedSuffixes.joined(separator: ", ")) file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
         case .lottie: "a .json or .lottie file, none"
         case .video: "a .mp4, .mov, .webm, .mkv, .gif file, or a sequence such as frame-%04d.png, none"
+        case .captions: "a \(CaptionAsset.listedSuffixes.joined(separator: ", ")) file, none"
         case .table(let columns, let rows):
             [
                 ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",

@@ -43,8 +43,8 @@ struct FieldControl {
         case .font: (name, fileExtensions) = ("font", AssetKind.font.fileExtensions)
         case .image: (name, fileExtensions) = ("image", AssetKind.image.fileExtensions)
         case .lottie: (name, maxLength) = ("text", ParameterKind.maxTextLength)
-        // The studio does not upload clips; their paths are written.
-        case .video: name = "text"
+        // The studio does not upload clips and captions; their paths are written.
+        case .video, .captions: name = "text"
         case .table(let names, let rows):
             (name, columns, counts) = ("table", names, rows)
             fileExtensions = AssetKind.table.fileExtensions

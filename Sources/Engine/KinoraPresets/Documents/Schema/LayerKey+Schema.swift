@@ -22,6 +22,9 @@ extension JSONValue {
         case .particles:
             let keys = ParticleKey.allCases.map { (name: $0.rawValue, help: $0.help) }
             return ["anyOf": [textSchema, group(keys, required: [ParticleKey.kind.rawValue])]]
+        case .captions:
+            let keys = CaptionsKey.allCases.map { (name: $0.rawValue, help: $0.help) }
+            return ["anyOf": [textSchema, group(keys, required: [CaptionsKey.file.rawValue])]]
         case .waveform:
             let keys = WaveformKey.allCases.map { (name: $0.rawValue, help: $0.help) }
             return ["anyOf": [textSchema, group(keys, required: [])]]

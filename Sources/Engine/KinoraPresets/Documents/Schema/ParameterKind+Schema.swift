@@ -69,6 +69,8 @@ extension ParameterKind {
         case .video:
             let file = SchemaPattern.whole("\(VideoAsset.words.joined(separator: "|"))|\(SchemaPattern.file(VideoAsset.suffixes))")
             return ["anyOf": [["enum": .array(VideoAsset.words.map(JSONValue.string))], file]]
+        case .captions:
+            return SchemaPattern.whole("\(CaptionAsset.words.joined(separator: "|"))|\(SchemaPattern.file(CaptionAsset.suffixes))")
         case .easing: return SchemaPattern.whole(SchemaPattern.easing)
         case .date: return SchemaPattern.whole(SchemaPattern.date)
         case .palette: return ParameterKind.paletteSchema
@@ -106,6 +108,8 @@ extension ParameterKind {
             (LottieAsset.words + LottieAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
         case .video:
             (VideoAsset.words + VideoAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
+        case .captions:
+            (CaptionAsset.words + CaptionAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
         case .palette, .table, .list: nil
         }
     }
