@@ -85,7 +85,7 @@ let package = Package(
             swiftSettings: optimized),
         .target(
             name: "KinoraMedia",
-            dependencies: ["KinoraErrors", "KinoraFiles", "KinoraProcesses", "CFFmpeg", "CLoadedLibraries", "CPixels"],
+            dependencies: ["KinoraCaptions", "KinoraErrors", "KinoraFiles", "KinoraProcesses", "CFFmpeg", "CLoadedLibraries", "CPixels"],
             swiftSettings: optimized),
         .target(
             name: "KinoraSound", dependencies: ["KinoraAudioFeatures", "KinoraErrors", "KinoraFiles", "KinoraMedia"],
@@ -132,7 +132,8 @@ let package = Package(
         .target(
             name: "KinoraPresets",
             dependencies: [
-                "KinoraCharts", "KinoraLayers", "KinoraLottie", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors",
+                "KinoraCaptions", "KinoraCharts", "KinoraLayers", "KinoraLottie", "KinoraPipeline", "KinoraSound", "KinoraSymbols",
+                "KinoraErrors",
                 "KinoraFiles", "Yams",
             ],
             resources: [.embedInCode("LayerPresets")]),
@@ -149,8 +150,9 @@ let package = Package(
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraPresets", "KinoraLayers", "KinoraStudio", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster",
-                "KinoraSound", "KinoraMedia", "KinoraFiles", "KinoraProcesses",
+                "KinoraCaptions", "KinoraPresets", "KinoraLayers", "KinoraStudio", "KinoraPipeline", "KinoraSymbols", "KinoraViews",
+                "KinoraRaster",
+                "KinoraMotion", "KinoraSound", "KinoraMedia", "KinoraFiles", "KinoraProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: unoptimized),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
@@ -170,7 +172,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "KinoraAssetSymbols", "KinoraCLI", "KinoraLottie", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster",
+                "KinoraAssetSymbols", "KinoraCaptions", "KinoraCLI", "KinoraLottie", "KinoraStudio", "KinoraPresets", "KinoraPipeline",
+                "KinoraRaster",
                 "KinoraSound", "KinoraMedia",
                 "KinoraViews", "RandomViews",
             ],
@@ -239,7 +242,8 @@ let package = Package(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],
             exclude: ["Fonts", "Goldens"]),
         .testTarget(
-            name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "CPixels", "MediaTestSupport", "TestSupport"]),
+            name: "KinoraMediaTests",
+            dependencies: ["KinoraCaptions", "KinoraMedia", "KinoraDrawing", "CPixels", "MediaTestSupport", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(
             name: "KinoraPipelineTests",
@@ -286,7 +290,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "KinoraCLI", "KinoraFiles", "KinoraStudio", "KinoraPresets", "KinoraLottie", "KinoraPipeline", "KinoraSound", "KinoraMedia",
+                "KinoraCaptions", "KinoraCLI", "KinoraFiles", "KinoraStudio", "KinoraPresets", "KinoraLottie", "KinoraPipeline",
+                "KinoraSound", "KinoraMedia",
                 "KinoraRaster", "KinoraViews", "KinoraDrawing", "KinoraErrors", "KinoraTool", "KinoraBench", "SampleFilms", "TestSupport",
             ]),
     ],

@@ -50,7 +50,7 @@ package struct FuzzTarget: Sendable {
         .records, .text,
         .images,
         .audio, .listening, .video, .clips,
-        .segments, .encodedAudio, .png,
+        .segments, .encodedAudio, .png, .captions,
         .booleans, .offsets,
         .strokes, .morphs, .coverage, .displayLists, .views,
     ]

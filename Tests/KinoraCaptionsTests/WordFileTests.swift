@@ -212,4 +212,27 @@ struct WordFileTests {
         #expect(file.track.cues.map(\.text) == ["kept"] && file.track.cues[0].start == 0)
         #expect(file.warnings.map(\.message) == ["a text without times is left out"])
     }
+
+    @Test("The file of words in the documentation is read")
+    func documentation() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "docs/captions.md"), encoding: .utf8)
+        let block = try #require(page.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
+        let file = try read(block)
+        #expect(file.warnings.isEmpty && file.track.language == "en")
+        #expect(file.track.cues.map(\.text) == ["Captions are data.", "This segment has no words."])
+        #expect(file.track.cues[0].words.map(\.start) == [0.4, 1.1, 1.5])
+        #expect(
+            file.track.srt().text == """
+                1
+                00:00:00,400 --> 00:00:02,600
+                Captions are data.
+
+                2
+                00:00:03,000 --> 00:00:04,500
+                This segment has no words.
+
+
+                """)
+    }
 }

@@ -23,18 +23,21 @@ struct WebVTTWriter {
     }
 
     private mutating func block(_ cue: Cue) -> String {
-        var block = ""
-        if let identifier = cue.identifier?.trimmed, !identifier.isEmpty, !identifier.contains("-->"),
-            !identifier.contains(where: \.isNewline)
-        {
-            block += identifier + "\n"
-        }
+        let identifier = identifier(cue)
+        var block = identifier.isEmpty ? "" : identifier + "\n"
         block +=
             "\(CaptionTime.text(cue.start, separator: ".")) --> \(CaptionTime.text(cue.end, separator: "."))\(settings(cue.placement))\n"
         return block + body(cue) + "\n"
     }
 
-    private mutating func body(_ cue: Cue) -> String {
+    /// Returns the identifier; empty if there is none that WebVTT can contain.
+    func identifier(_ cue: Cue) -> String {
+        let identifier = String((cue.identifier ?? "").trimmed)
+        return identifier.contains("-->") || identifier.contains(where: \.isNewline) ? "" : identifier
+    }
+
+    /// Returns the text with markup.
+    mutating func body(_ cue: Cue) -> String {
         let marks = marks(of: cue)
         var body = ""
         var index = 0

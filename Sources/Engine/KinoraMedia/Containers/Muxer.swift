@@ -153,7 +153,15 @@ extension Muxer {
         case .webp: return [("loop", "\(plays)")]
         // 10-bit samples are an extension of Y4M that all major readers support.
         case .y4m: return [("strict", "-1")]
-        case .webm, .png, .jpg, .raw: return []
+        // Only captions that are marked are shown by default.
+        case .webm: return hasCaptions ? [("default_mode", "infer_no_subs")] : []
+        case .png, .jpg, .raw: return []
+        }
+    }
+
+    private var hasCaptions: Bool {
+        (0..<Int(context.pointee.nb_streams)).contains { track in
+            context.pointee.streams[track]?.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_SUBTITLE
         }
     }
 

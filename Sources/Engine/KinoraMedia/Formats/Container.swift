@@ -74,6 +74,8 @@ public enum Container: String, CaseIterable, Hashable, Codable, Sendable {
 
     /// Whether it can contain a title and chapters.
     package var supportsMetadata: Bool { self == .mp4 || self == .mov || self == .webm }
+    /// Whether it can contain tracks of captions.
+    package var supportsCaptions: Bool { self == .mp4 || self == .mov || self == .webm }
     package var supportsCover: Bool { self == .mp4 }
 
     /// Whether the file's head and its first frame contain all properties of the film.

@@ -19,6 +19,8 @@ package struct FilmMetadata: Hashable, Sendable {
     package var creationTime: String?
     /// In ascending order.
     package var chapters: [Chapter] = []
+    /// The tracks of captions, for containers with captions.
+    package var captions: [FilmCaptions] = []
     /// The bytes of a PNG or JPEG file, the film's cover image.
     package var cover: [UInt8]?
 

@@ -61,7 +61,7 @@ package final class SegmentJoiner: @unchecked Sendable {
             switch output {
             case .film(let file):
                 try file.write(packet)
-                try file.advanceAudio(toFrame: frameCount + index + 1)
+                try file.advanceTracks(toFrame: frameCount + index + 1)
             case .sequence(let files): try files.write(packet)
             }
         }

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Writes packets of video to a film's file or stream, with its audio, chapters and cover.
+/// Writes packets of video to a film's file or stream, with its audio, captions, chapters and cover.
 final class FilmFileWriter {
     private let settings: VideoSettings
     private let muxer: Muxer
@@ -10,6 +10,7 @@ final class FilmFileWriter {
     private var track = 0
     /// The muxer sorts the packets of all tracks by time.
     private var audio: AudioTrackWriter?
+    private var captions: [CaptionTrackWriter] = []
 
     var audioEncoderName: String? { audio?.encoderName }
 
@@ -38,6 +39,12 @@ final class FilmFileWriter {
             audio = try AudioTrackWriter(
                 spool, codec: codec, end: settings.audioFrames(before: expectedFrames), muxer: muxer, storage: audioStorage)
         }
+        if container.supportsCaptions {
+            for track in playback.metadata.captions {
+                captions.append(
+                    try CaptionTrackWriter(track, end: settings.milliseconds(before: expectedFrames), settings: settings, muxer: muxer))
+            }
+        }
         try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / settings.frameRate.value)
         let cover =
             try container.supportsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil
@@ -50,14 +57,16 @@ final class FilmFileWriter {
         try muxer.write(packet, track: track, timeBase: settings.timeBase)
     }
 
-    /// Encodes the audio up to the start of frame `index`.
-    func advanceAudio(toFrame index: Int) throws(FFmpegError) {
+    /// Writes the audio and the captions up to the start of frame `index`.
+    func advanceTracks(toFrame index: Int) throws(FFmpegError) {
         try audio?.advance(to: settings.audioFrames(before: index), muxer: muxer)
+        for track in captions { try track.advance(to: settings.milliseconds(before: index), muxer: muxer) }
     }
 
     /// Writes the rest of the audio and the index, and closes the file.
     func finish(frameCount: Int) throws(FFmpegError) {
         try audio?.finish(at: settings.audioFrames(before: frameCount), muxer: muxer)
+        for track in captions { try track.advance(to: .max, muxer: muxer) }
         try muxer.finish()
     }
 }
@@ -65,6 +74,11 @@ final class FilmFileWriter {
 extension VideoSettings {
     /// The duration of a frame in seconds, the unit of the times of packets.
     var timeBase: AVRational { AVRational(num: Int32(frameRate.denominator), den: Int32(frameRate.numerator)) }
+
+    /// The time of frame `index` in milliseconds, rounded.
+    func milliseconds(before index: Int) -> Int {
+        (2 * index * 1000 * frameRate.denominator + frameRate.numerator) / (2 * frameRate.numerator)
+    }
 
     /// The number of frames of audio before frame `index` of the film.
     func audioFrames(before index: Int) -> Int {

@@ -4,7 +4,7 @@ package enum JobSetting: Hashable, Sendable {
     case size, fit, frameRate, duration, from, to, motionBlur, quality, speedPreset, encoderThreads, segment
     case format, codec, depth, background, plays, palette, dither
     case trackFit, onBadAudio, loudness
-    case date, cover
+    case date, cover, captions
     /// The path of an output.
     case output
     /// The time of a poster, the interval between images, the grid of a contact sheet.

@@ -96,6 +96,11 @@ package enum OutputFormats {
         (try? encoding.container(for: path))?.supportsMetadata ?? false
     }
 
+    /// Whether the film at `path` can contain tracks of captions.
+    package static func supportsCaptions(_ path: String, _ encoding: EncodingSettings) -> Bool {
+        (try? encoding.container(for: path))?.supportsCaptions ?? false
+    }
+
     /// Whether the sides of the film at `path` must be even because of chroma subsampling; true for unknown formats.
     package static func needsEvenSides(_ path: String, _ encoding: EncodingSettings, hasAlpha: Bool) -> Bool {
         (try? encoding.filmFormat(for: path, hasAlpha: hasAlpha)).map(VideoSettings.needsEvenSides) ?? true

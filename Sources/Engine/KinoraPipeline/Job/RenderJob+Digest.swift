@@ -30,15 +30,19 @@ extension RenderJob {
             scenes: composition.scenes.isEmpty
                 ? nil : composition.scenes.map(\.digest) + [composition.trackSettings],
             document: composition.documentHash.isEmpty ? nil : composition.documentHash,
-            files: try
-                (soundtrack().clips.compactMap(\.path) + soundFiles()
-                + [metadata.cover].compactMap { $0 }.map(sources.files.path)).map {
-                    // Two files that cannot be read are not the same.
-                    FileHash.murmur3($0) ?? "unreadable \($0)"
-                })
+            files: try inputFiles().map {
+                // Two files that cannot be read are not the same.
+                FileHash.murmur3($0) ?? "unreadable \($0)"
+            })
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return try encoder.encode(record)
+    }
+
+    /// The files of the audio, the cover and the captions.
+    private func inputFiles() throws -> [String] {
+        let sounds = try soundtrack().clips.compactMap(\.path) + soundFiles()
+        return try sounds + [metadata.cover].compactMap { $0 }.map(sources.files.path) + captionFiles()
     }
 
     /// The range in frames if they are known, so that two notations of a range are the same job.
@@ -77,7 +81,7 @@ extension RenderJob {
         let scenes: [String]?
         /// A hash of the document that describes the views; nil for views of a program.
         let document: String?
-        /// Hashes of the contents of the audio files and the cover.
+        /// Hashes of the contents of the audio files, the cover and the captions.
         let files: [String]
     }
 }

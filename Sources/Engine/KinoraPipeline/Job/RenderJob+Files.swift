@@ -24,9 +24,12 @@ extension RenderJob {
 
     /// The paths and roles of the files that the job will certainly read.
     func knownInputs() throws -> [(path: String, role: String)] {
-        sources.documents.map { ($0, "the document") } + (try soundtrack().clips.compactMap(\.path)).map { ($0, "the track") }
-            + (try soundFiles()).map { ($0, "the sound") }
-            + (try [metadata.cover].compactMap { $0 }.map(sources.files.path)).map { ($0, "the cover") }
+        var inputs = sources.documents.map { (path: $0, role: "the document") }
+        inputs += try soundtrack().clips.compactMap(\.path).map { (path: $0, role: "the track") }
+        inputs += try soundFiles().map { (path: $0, role: "the sound") }
+        if let cover = metadata.cover { inputs.append((path: try sources.files.path(of: cover), role: "the cover")) }
+        inputs += try captionFiles().map { (path: $0, role: "the captions") }
+        return inputs
     }
 
     /// Adds all files that the job writes.

@@ -22,7 +22,8 @@ extension RenderJob {
     }
 
     func settings(for path: String, _ encoding: EncodingSettings, width: Int, height: Int, rate: FrameRate) throws -> VideoSettings {
-        try VideoSettings(
+        try checkCaptions(in: encoding.container(for: path))
+        return try VideoSettings(
             width: width, height: height, frameRateNumerator: rate.numerator, frameRateDenominator: rate.denominator,
             quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads,
             segmentFrames: encoding.segment?.frames(at: rate) ?? VideoSettings.defaultSegmentFrames,
@@ -53,7 +54,9 @@ extension RenderJob {
                 result.creationTime = time
             }
             // An invalid range is reported when the job is resolved, with the duration that the audio determines.
-            result.chapters = chapters(of: (try? frames()) ?? 0..<film.frameCount)
+            let frames = (try? frames()) ?? 0..<film.frameCount
+            result.chapters = chapters(of: frames)
+            result.captions = try captions(of: frames)
             if let cover = metadata.cover { result.cover = try RenderJob.coverBytes(sources.files.path(of: cover)) }
             return result
         }

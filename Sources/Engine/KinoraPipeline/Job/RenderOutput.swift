@@ -1,3 +1,4 @@
+import KinoraCaptions
 import KinoraFiles
 import KinoraMotion
 
@@ -68,6 +69,8 @@ public struct RenderMetadata: Hashable, Codable, Sendable {
     public var creationTime: String?
     /// The path of a PNG or JPEG, the cover image of an MP4.
     public var cover: String?
+    /// The files of captions that become tracks; nil for none.
+    public var captions: [CaptionSource]?
 
     /// Creates empty metadata.
     public init() {}

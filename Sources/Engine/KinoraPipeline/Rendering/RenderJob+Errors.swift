@@ -97,6 +97,9 @@ extension RenderJob {
             case .cover:
                 metadata.cover = nil
                 return true
+            case .captions:
+                metadata.captions = nil
+                return true
             case .date:
                 metadata.creationTime = nil
                 return true

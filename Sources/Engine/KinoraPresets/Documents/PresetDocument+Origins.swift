@@ -37,6 +37,7 @@ extension PresetDocument {
         for (gesture, keyPath) in sceneGesturePaths { note(keyPath, .gesture(gesture.gesture, scene: gesture.scene)) }
         note("metadata.date", .date)
         note("metadata.cover", .cover)
+        note("captions", .captions)
         if let file = output.file { note("output.file", .output, output: file) }
         for (index, other) in output.others.enumerated() {
             let keyPath = "outputs[\(index)]"
@@ -98,6 +99,10 @@ extension PresetDocument {
         }
         if let cover = output.metadata.cover {
             add(cover, "metadata.cover", or: "metadata", advice: ", or set the cover on the command line with --cover")
+        }
+        for (index, captions) in (output.metadata.captions ?? []).enumerated() {
+            let keyPath = positions["captions[\(index)]"] == nil ? "captions" : "captions[\(index)]"
+            add(captions.file, "\(keyPath).file", or: keyPath, advice: ", or add the captions on the command line with --captions")
         }
         return names
     }

@@ -11,7 +11,7 @@ package struct PresetReader: Sendable {
     }
 
     enum Key: String, CaseIterable {
-        case composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
+        case composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, captions, script
         // The keys of a document with layers.
         case layers, theme, components, styles, markers, font, foreground, locale, direction, `import`
     }
@@ -20,7 +20,8 @@ package struct PresetReader: Sendable {
     private static let synonyms = [
         "params": "parameters", "variables": "parameters", "vars": "parameters", "props": "parameters", "inputs": "parameters",
         "colors": "theme", "colours": "theme", "palette": "theme", "constants": "theme", "music": "soundtrack", "audio": "soundtrack",
-        "sound": "soundtrack", "language": "locale", "lang": "locale", "elements": "layers", "children": "layers", "items": "layers",
+        "sound": "soundtrack", "language": "locale", "lang": "locale", "subtitles": "captions", "subtitle": "captions",
+        "caption": "captions", "elements": "layers", "children": "layers", "items": "layers",
         "canvas": "video", "width": "video", "height": "video", "classes": "styles", "symbols": "components", "name": "description",
     ]
 
@@ -89,7 +90,11 @@ package struct PresetReader: Sendable {
                     output = try self.output(entry.value, reader)
                     (output.others, output.metadata) = others
                 case .outputs: output.others = try outputs(entry.value, reader)
-                case .metadata: output.metadata = try metadata(entry.value, reader)
+                case .metadata:
+                    let captions = output.metadata.captions
+                    output.metadata = try metadata(entry.value, reader)
+                    output.metadata.captions = captions
+                case .captions: output.metadata.captions = try captions(entry.value, reader)
                 case .script:
                     // The scenes have scripts of their own.
                     guard sequence == nil else { return }

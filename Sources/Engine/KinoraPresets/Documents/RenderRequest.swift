@@ -70,13 +70,16 @@ package struct RenderRequest: Sendable {
 
     /// Returns the files that the preset and, if given, `row` of a table name.
     ///
-    /// - Parameter cover: The cover image that the user has named.
-    package func files(cover: String? = nil, row: (row: BatchTableRow, values: [String: ParameterValue])? = nil)
+    /// - Parameters:
+    ///   - cover: The cover image that the user has named.
+    ///   - captions: The files of captions that the user has named.
+    ///   - row: A row of a table with its values.
+    package func files(cover: String? = nil, captions: [String] = [], row: (row: BatchTableRow, values: [String: ParameterValue])? = nil)
         -> DocumentFiles
     {
         let schema = preset.composition.parameters
         let texts = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil })
-        let trusted = (assignedFolder == nil ? texts : []) + [cover].compactMap { $0 }
+        let trusted = (assignedFolder == nil ? texts : []) + [cover].compactMap { $0 } + captions
         return DocumentFiles(names(row, assigned: texts), allowed: allowed, trusting: trusted)
     }
 

@@ -40,7 +40,7 @@ struct KinoraCommand: AsyncParsableCommand {
                 JoinCommand.self,
                 ThumbnailCommand.self, WatchCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
-                ProbeCommand.self, ScenesCommand.self,
+                ProbeCommand.self, ScenesCommand.self, CaptionsCommand.self,
                 SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self, ManualCommand.self,
                 CacheCheckCommand.self, PixelTraceCommand.self, BatchRowCommand.self, StudioWorkerCommand.self,
             ])

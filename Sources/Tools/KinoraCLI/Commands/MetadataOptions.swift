@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinoraCaptions
 import KinoraPipeline
 
 /// The metadata of the film.
@@ -20,6 +21,26 @@ struct MetadataOptions: ParsableArguments {
         completion: .file(extensions: ["png", "jpg", "jpeg"]))
     var cover: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A file of captions, which becomes a track of an MP4, MOV or WebM file. Repeat it for several languages. Without LANGUAGE=, the file, "
+                + "or its name, states the language: talk.de.srt.", valueName: "language=file"),
+        completion: .file(extensions: ["srt", "vtt", "ass", "ssa", "json"]), transform: MetadataOptions.captionSource)
+    var captions: [CaptionSource] = []
+
+    /// Reads `de=talk.srt` or `talk.srt`.
+    @Sendable private static func captionSource(_ text: String) throws -> CaptionSource {
+        guard let equals = text.firstIndex(of: "="), !text[..<equals].contains("/"), !text[..<equals].contains(".") else {
+            return CaptionSource(file: text)
+        }
+        let language = String(text[..<equals])
+        guard LanguageCode.isTag(language) else {
+            throw ValidationError(
+                "'\(language)' is not a language; write a tag such as de=talk.srt or pt-BR=talk.srt, or ./ before the file")
+        }
+        return CaptionSource(file: String(text[text.index(after: equals)...]), language: language)
+    }
+
     /// Adds the given values to `job`.
     func apply(to job: inout RenderJob) {
         job.metadata.title = title ?? job.metadata.title
@@ -27,6 +48,12 @@ struct MetadataOptions: ParsableArguments {
         job.metadata.comment = comment ?? job.metadata.comment
         job.metadata.creationTime = date ?? job.metadata.creationTime
         job.metadata.cover = cover ?? job.metadata.cover
+        if !captions.isEmpty {
+            // Captions of the command line replace captions of the document in the same language.
+            let languages = Set(captions.map(\.language))
+            job.metadata.captions = (job.metadata.captions ?? []).filter { !languages.contains($0.language) } + captions
+            job.sources.origins.note(.option("--captions"), of: .captions)
+        }
         if date != nil { job.sources.origins.note(.option("--date"), of: .date) }
         if cover != nil { job.sources.origins.note(.option("--cover"), of: .cover) }
     }
@@ -37,6 +64,9 @@ struct MetadataOptions: ParsableArguments {
         if tags, !films.contains(where: { OutputFormats.supportsMetadata($0.path, $0.encoding) }) {
             throw CommandFailure(
                 "--title, --artist, --comment and --date require an mp4, mov or webm file, and none of the outputs is one", .usage)
+        }
+        if !captions.isEmpty, !films.contains(where: { OutputFormats.supportsCaptions($0.path, $0.encoding) }) {
+            throw CommandFailure("--captions requires an mp4, mov or webm file, and none of the outputs is one", .usage)
         }
         if cover != nil, !films.contains(where: { OutputFormats.traits($0.path, $0.encoding).supportsCover }) {
             throw CommandFailure("--cover requires an mp4 file, and none of the outputs is one", .usage)

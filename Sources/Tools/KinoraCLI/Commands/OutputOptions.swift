@@ -52,7 +52,7 @@ struct OutputOptions: ParsableArguments {
         }
         var job = plan.job(output: path)
         job.outputs = others
-        job.sources.files = plan.files(cover: metadata.cover)
+        job.sources.files = plan.files(cover: metadata.cover, captions: metadata.captions.map(\.file))
         job.overwrite = (overwrite ?? plan.preset.output.overwrites ?? true) ? .replace : .refuse
         if output.isEmpty {
             job.replacement.unnamed = Set([path] + others.map(\.path)).subtracting([sheet].compactMap { $0 })

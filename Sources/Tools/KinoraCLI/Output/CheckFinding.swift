@@ -33,6 +33,10 @@ struct CheckFinding: Encodable {
     var row: Int?
     var id: String?
 
+    init(code: String, severity: Severity, file: String, line: Int?, message: String) {
+        (self.code, self.severity, self.file, self.line, self.message) = (code, severity, file, line, message)
+    }
+
     /// - Parameter file: The document, for an error without a position.
     init(_ finding: DocumentFinding, file: String) {
         (code, severity, path) = (finding.code, .error, finding.keyPath)

@@ -123,6 +123,13 @@ package struct DocumentSchema {
                     count: 0...PresetReader.maxOutputs)
             case .metadata:
                 JSONValue.group(PresetReader.MetadataKey.allCases.map { ($0.rawValue, JSONValue.textSchema.described($0.help)) })
+            case .captions:
+                [
+                    "anyOf": [
+                        PresetReader.CaptionKey.entry,
+                        ParameterKind.array(of: PresetReader.CaptionKey.entry, count: 1...PresetReader.maxCaptions),
+                    ]
+                ]
             case .script: script
             case .layers: ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 1...LayerLimits.layers)
             case .import: ["type": ["string", "array"]]

@@ -13,6 +13,7 @@ extension PresetReader.Key {
         case .output: "the file of the film"
         case .outputs: "more files from the same frames"
         case .metadata: "metadata of the film"
+        case .captions: "files of captions that become tracks of the film"
         case .script: "gestures in the film's views"
         case .layers, .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction, .import:
             LayerDocument.Key(rawValue: rawValue)?.help ?? ""
@@ -51,6 +52,23 @@ extension PresetReader.MetadataKey {
         case .comment: "comment on the film"
         case .date: "date such as 2024-05-01T12:00:00Z"
         case .cover: "path of a PNG or JPEG file, the cover of an MP4"
+        }
+    }
+}
+
+extension PresetReader.CaptionKey {
+    /// The schema of an entry: a file, or a group.
+    static var entry: JSONValue {
+        ["anyOf": [JSONValue.textSchema, JSONValue.group(allCases.map { ($0.rawValue, $0.schema) }, required: [file.rawValue])]]
+    }
+
+    private var schema: JSONValue {
+        switch self {
+        case .file: JSONValue.textSchema.described("path of a file of captions: SRT, WebVTT, ASS, or words with times in JSON")
+        case .mode:
+            ParameterKind.choice(PresetReader.captionModes.map(\.rawValue)).schema.described("how the film contains the captions")
+        case .language: JSONValue.textSchema.described("language as a tag such as de or pt-BR; by default the language of the file")
+        case .default: ParameterKind.boolean.schema.described("whether players show the captions if their user has not chosen")
         }
     }
 }

@@ -1,0 +1,68 @@
+import KinoraCaptions
+import KinoraErrors
+import KinoraFiles
+import KinoraMedia
+
+extension RenderJob {
+    /// The captions that become tracks of the films.
+    var captionTracks: [CaptionSource] { (metadata.captions ?? []).filter(\.mode.isTrack) }
+
+    /// The paths of the files of all captions.
+    func captionFiles() throws -> [String] { try (metadata.captions ?? []).map(\.file).map(sources.files.path) }
+
+    /// Returns the tracks of captions of the outputs, which show the frames `frames` of the film.
+    func captions(of frames: Range<Int>) throws -> [FilmCaptions] {
+        let (start, end) = (frameRate.time(ofFrame: frames.lowerBound), frameRate.time(ofFrame: frames.upperBound))
+        return try captionTracks.map { source in
+            let path = try sources.files.path(of: source.file)
+            FilmInputs.note(path)
+            let file: CaptionFile
+            do throws(CaptionError) {
+                file = try CaptionFile(contentsOf: path)
+            } catch {
+                throw JobError(.captions, description: "\(error)", isAboutFile: true)
+            }
+            FilmInputs.warn(file.warnings)
+            let language = source.language ?? file.track.language ?? LanguageCode.tag(inName: source.file)
+            warnAboutTimedText(file.track, path: path)
+            return FilmCaptions(track: file.track.excerpt(from: start, to: end), language: language, isDefault: source.isDefault)
+        }
+    }
+
+    /// Warns about what tracks of MP4 and MOV do not contain.
+    private func warnAboutTimedText(_ track: CaptionTrack, path: String) {
+        guard filmContainers.contains(where: { $0 == .mp4 || $0 == .mov }) else { return }
+        let placed = track.cues.first { !$0.placement.isDefault }
+        let timed = track.cues.first { !$0.words.isEmpty }
+        if let placed {
+            FilmInputs.warn(
+                FilmWarning(
+                    .approximated, "tracks of captions in MP4 and MOV have no positions; the captions are at the bottom", file: path,
+                    line: placed.sourceLine))
+        }
+        if let timed {
+            FilmInputs.warn(
+                FilmWarning(
+                    .notDrawn, "tracks of captions in MP4 and MOV have no times of words; they are not written", file: path,
+                    line: timed.sourceLine))
+        }
+    }
+
+    /// The containers of all films of the job.
+    private var filmContainers: [Container] {
+        let films = [RenderOutput(.film(encoding), path: output)] + outputs
+        return films.compactMap { film in
+            guard case .film(let encoding) = film.kind, !film.path.isEmpty else { return nil }
+            return try? encoding.container(for: film.path)
+        }
+    }
+
+    /// Throws if the job has tracks of captions, and `container` and all other films cannot contain them.
+    func checkCaptions(in container: Container) throws {
+        guard !captionTracks.isEmpty, !container.supportsCaptions, !filmContainers.contains(where: \.supportsCaptions) else { return }
+        throw JobError(
+            .captions, .format,
+            description:
+                "\(container.rawValue.uppercased()) has no tracks of captions; make an mp4, mov or webm file, or leave the captions out")
+    }
+}
