@@ -140,7 +140,7 @@ extension LayerMistakes {
         {icon: star}
             2:6 unknown-key layers[0].icon: there is no such kind of layer; did you mean 'symbol'?
         {video: a.yaml}
-            2:13 value layers[0].video: 'a.yaml' is not a clip; expected the path of a clip (.mp4, .mov, .webm, .mkv, .gif), a sequence of images such as frame-%04d.png, or none
+            2:13 value layers[0].video: 'a.yaml' is not a clip; expected the path of a clip (.mp4, .mov, .webm, .mkv, .gif), which may end with a part such as #t=2,6, a sequence of images such as frame-%04d.png, or none
         {video: https://example.com/a.mp4}
             2:13 file layers[0].video: 'https://example.com/a.mp4' is an address on the web, but only files are read; download it beside the document and write the name of the file
         {video: a.mp4, from: 4, to: 2}

@@ -11,15 +11,15 @@ extension LayerReading {
         let setting = draft.content
         guard opensFiles, try !isMuted(draft),
             case .text(let name) = try reader(setting.names).parameter(setting.value, .video, setting.keyPath), VideoAsset.isFile(name),
-            let footage = openedFootage(name), footage.hasAudio
+            let footage = openedFootage(ClipReference(name).path), footage.hasAudio
         else { return nil }
-        let timing = try timing(of: draft)
+        let timing = try timing(of: draft, showing: .text(name))
         guard !timing.isReversed, timing.held == nil, draft.settings[.moment] == nil, LayerLimits.audioSpeeds.contains(timing.rate) else {
             return nil
         }
         let range = timing.range(in: footage)
         guard range.lowerBound < range.upperBound else { return nil }
-        var audio = LayerSound(source: .file(name))
+        var audio = LayerSound(source: .file(ClipReference(name).path))
         (audio.from, audio.to, audio.speed) = (max(range.lowerBound, 0), range.upperBound, timing.rate)
         (audio.isOfClip, audio.repeats) = (true, timing.isLooped)
         try readSettings(of: draft, into: &audio)

@@ -15,7 +15,7 @@ extension LayerReading {
         let fit = try fit(of: draft, synonyms: ["fit": "contain", "crop": "cover"], fill: .stretch)
         let value = try reader.parameter(setting.value, .video, setting.keyPath)
         for name in ParameterKind.video.fileNames(in: value) { files.append((name, setting.value.position, setting.keyPath)) }
-        let timing = try timing(of: draft)
+        let timing = try timing(of: draft, showing: value)
         let stops = try draft.settings[.onBadVideo].map {
             try self.reader($0.names).choice($0.value, Video.BadFramePolicy.self, $0.keyPath) == .stop
         }
@@ -25,7 +25,7 @@ extension LayerReading {
             throw nodes.error("has no effect beside moment; remove one", at: other.keyPosition, other.keyPath)
         }
         guard opensFiles, let footage = try footage(value, setting, stopsAtBadFrames: stops ?? false) else { return .nothing }
-        try checkLength(of: footage, timing, draft)
+        try checkLength(of: footage, timing, draft, hasPart: Self.hasPart(value))
         try checkAudio(of: footage, timing, draft)
         return .video(LayerVideo(footage: footage, timing: timing), fit)
     }
@@ -34,9 +34,11 @@ extension LayerReading {
     func backgroundVideo(_ setting: LayerSetting) throws -> LayerVideo? {
         guard let name = try Self.backgroundFile(setting, self) else { return nil }
         let value = ParameterValue.text(name)
-        files.append((name, setting.value.position, setting.keyPath))
+        let clip = ClipReference(name)
+        files.append((clip.path, setting.value.position, setting.keyPath))
         guard opensFiles, let footage = try footage(value, setting, stopsAtBadFrames: false) else { return nil }
         var timing = VideoTiming()
+        (timing.from, timing.to) = (clip.from, clip.to)
         timing.isLooped = true
         return LayerVideo(footage: footage, timing: timing)
     }
@@ -56,7 +58,7 @@ extension LayerReading {
         try located(setting.value, setting.keyPath) {
             guard let footage = try AssetValues.video(value, of: film).footage, case .text(let name) = value else { return nil }
             guard stopsAtBadFrames else { return footage }
-            let path = try film.files.path(of: name)
+            let path = try film.files.path(of: ClipReference(name).path)
             do throws(FootageError) {
                 return try SharedResources.footage.footage(at: path, stopsAtBadFrames: true)
             } catch {
@@ -65,7 +67,10 @@ extension LayerReading {
         }
     }
 
-    func timing(of draft: LayerDraft) throws -> VideoTiming {
+    /// Returns the times of a clip.
+    ///
+    /// - Parameter value: The clip. The part in a value replaces the layer's `from` and `to`.
+    func timing(of draft: LayerDraft, showing value: ParameterValue) throws -> VideoTiming {
         var timing = VideoTiming()
         for (key, setting) in draft.settings {
             let reader = reader(setting.names)
@@ -85,7 +90,17 @@ extension LayerReading {
         if let from = timing.from, let to = timing.to, to <= from, let setting = draft.settings[.to] {
             throw nodes.error("is not after 'from'; expected a later time of the clip", at: setting.value.position, setting.keyPath)
         }
+        guard case .text(let name) = value, ClipReference(name).hasPart else { return timing }
+        if case .scalar(name, _) = draft.content.value.content, let other = draft.settings[.from] ?? draft.settings[.to] {
+            throw nodes.error("has no effect beside the part in 'video'; remove one", at: other.keyPosition, other.keyPath)
+        }
+        (timing.from, timing.to) = (ClipReference(name).from, ClipReference(name).to)
         return timing
+    }
+
+    /// Whether a value selects a part of its clip.
+    private static func hasPart(_ value: ParameterValue) -> Bool {
+        if case .text(let name) = value { ClipReference(name).hasPart } else { false }
     }
 
     /// Whether the value of `loop` is true or false, which repeats a clip instead of the time of its layer.
@@ -95,12 +110,13 @@ extension LayerReading {
     }
 
     /// Throws if a time is after the end of the clip. Warns if the clip ends before its layer.
-    private func checkLength(of footage: any Footage, _ timing: VideoTiming, _ draft: LayerDraft) throws {
+    private func checkLength(of footage: any Footage, _ timing: VideoTiming, _ draft: LayerDraft, hasPart: Bool) throws {
         let length = footage.duration
         for key in [LayerKey.from, .to, .hold] {
             guard let setting = draft.settings[key] else { continue }
             let time = key == .from ? timing.from : key == .to ? timing.to : timing.held
-            guard let time, key == .to ? time > length + 0.05 : time >= length else { continue }
+            // `VideoAsset` checks the part in a value.
+            guard let time, key == .hold || !hasPart, key == .to ? time > length + 0.05 : time >= length else { continue }
             throw nodes.error(
                 "is after the end of the clip, which lasts \(MediaTime.text((length * 1000).rounded() / 1000))", at: setting.value.position,
                 setting.keyPath, code: .file)

@@ -78,6 +78,7 @@ extension ParameterKind {
             guard text == LottieAsset.none.name || LottieAsset.isFile(text) else { throw failure(value, "is not a Lottie animation") }
         case .video:
             guard VideoAsset.words.contains(text) || VideoAsset.isFile(text) else { throw failure(value, "is not a clip") }
+            guard ClipReference(text).isAscending else { throw failure(value, "ends before it begins") }
         case .captions:
             guard text == CaptionAsset.none.name || CaptionAsset.isFile(text) else { throw failure(value, "is not a file of captions") }
         case .table:

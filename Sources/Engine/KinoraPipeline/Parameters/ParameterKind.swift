@@ -90,7 +90,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case (.text, .text(let text)), (.table, .text(let text)): return [text]
         case (.image, .text(let text)): return ImageAsset.isFile(text) ? [text] : []
         case (.lottie, .text(let text)): return LottieAsset.isFile(text) ? [text] : []
-        case (.video, .text(let text)): return VideoAsset.isFile(text) ? [text] : []
+        case (.video, .text(let text)): return VideoAsset.isFile(text) ? [ClipReference(text).path] : []
         case (.captions, .text(let text)): return CaptionAsset.isFile(text) ? [text] : []
         case (.font, .text(let text)): return FontFamily.isFile(text) ? [text] : []
         case (.font, .list(let parts)): return parts.first.map(fileNames) ?? []
@@ -109,6 +109,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         switch (self, value) {
         case (.list(let element, _), .list(let values)): .list(values.map { element.replacingFileNames(in: $0, by: path) })
         case (.font, .list(let parts)): .list(parts.prefix(1).map { replacingFileNames(in: $0, by: path) } + parts.dropFirst())
+        case (.video, .text(let text)) where !fileNames(in: value).isEmpty: .text(ClipReference(text).replacingPath(by: path).description)
         case (_, .text(let text)): fileNames(in: value).isEmpty ? value : .text(path(text))
         default: value
         }

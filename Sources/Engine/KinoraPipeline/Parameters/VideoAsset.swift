@@ -4,7 +4,7 @@ import KinoraFiles
 import KinoraViews
 
 /// A clip of footage that a preset names. It is beside the preset: a video file, an animated GIF, PNG or WebP, or a sequence of images
-/// such as `shot/frame-%04d.png`.
+/// such as `shot/frame-%04d.png`. The path may end with the shown part in seconds: `harbour.mp4#t=2,6`.
 ///
 ///     struct Promo: CompositionParameters {
 ///         @Parameter("the clip behind the name; none for no clip") var clip = VideoAsset.none
@@ -33,7 +33,8 @@ public struct VideoAsset: Sendable {
 
     /// The accepted values, as the end of a sentence after "expected".
     static let expected =
-        "the path of a clip (\(listedSuffixes.joined(separator: ", "))), a sequence of images such as frame-%04d.png, or none"
+        "the path of a clip (\(listedSuffixes.joined(separator: ", "))), which may end with a part such as #t=2,6, "
+        + "a sequence of images such as frame-%04d.png, or none"
 
     /// The values that are not paths.
     package static let words = [noneName]
@@ -41,8 +42,11 @@ public struct VideoAsset: Sendable {
     /// Whether there is no clip.
     public var isEmpty: Bool { name == Self.noneName }
 
-    /// Whether `text` has the extension of a clip.
-    package static func isFile(_ text: String) -> Bool { suffixes.contains { text.lowercased().hasSuffix($0) } }
+    /// Whether `text` has the extension of a clip, before the part that is shown.
+    package static func isFile(_ text: String) -> Bool {
+        let path = ClipReference(text).path.lowercased()
+        return suffixes.contains { path.hasSuffix($0) }
+    }
 }
 
 extension VideoAsset: Hashable {
@@ -54,7 +58,7 @@ extension VideoAsset: Hashable {
 }
 
 extension VideoAsset: ParameterType {
-    /// Decodes the path of a file, which is opened, or `none`.
+    /// Decodes the path of a file, which is opened, or `none`. Throws if the shown part begins after the end of the clip.
     public init(from decoder: any Decoder) throws {
         let context = ParameterContext(decoder)
         name = try decoder.singleValueContainer().decode(String.self)
@@ -62,7 +66,8 @@ extension VideoAsset: ParameterType {
             (video, footage) = (nil, nil)
             return
         }
-        let path = try context.path(of: name)
+        let reference = ClipReference(name)
+        let path = try context.path(of: reference.path)
         FilmInputs.note(path)
         guard let opener = ImageSource.current?.footage else {
             (video, footage) = (nil, nil)
@@ -70,10 +75,14 @@ extension VideoAsset: ParameterType {
         }
         do throws(FootageError) {
             footage = try opener.footage(at: path, stopsAtBadFrames: false)
-            video = Video(path: path)
+            video = reference.hasPart ? Video(path: path).trimmed(from: reference.from ?? 0, to: reference.to) : Video(path: path)
         } catch {
             throw ParameterError(parameter: context.parameter, value: name, problem: "cannot be shown: \(error.reason)").inFile
         }
+        guard let length = footage?.duration, let from = reference.from, from >= length else { return }
+        let end = MediaTime.text((length * 1000).rounded() / 1000)
+        throw ParameterError(parameter: context.parameter, value: name, problem: "begins after the end of the clip, which lasts \(end)")
+            .inFile
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -67,7 +67,8 @@ extension ParameterKind {
                 ]
             ]
         case .video:
-            let file = SchemaPattern.whole("\(VideoAsset.words.joined(separator: "|"))|\(SchemaPattern.file(VideoAsset.suffixes))")
+            let clip = SchemaPattern.file(VideoAsset.suffixes) + SchemaPattern.clipPart
+            let file = SchemaPattern.whole("\(VideoAsset.words.joined(separator: "|"))|\(clip)")
             return ["anyOf": [["enum": .array(VideoAsset.words.map(JSONValue.string))], file]]
         case .captions:
             return SchemaPattern.whole("\(CaptionAsset.words.joined(separator: "|"))|\(SchemaPattern.file(CaptionAsset.suffixes))")
@@ -107,7 +108,9 @@ extension ParameterKind {
         case .lottie:
             (LottieAsset.words + LottieAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
         case .video:
-            (VideoAsset.words + VideoAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
+            // A part with an end has a comma, so such a list is written as a sequence.
+            (VideoAsset.words + VideoAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) + "(#t=[0-9]+(\\.[0-9]+)?)?" })
+                .joined(separator: "|")
         case .captions:
             (CaptionAsset.words + CaptionAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
         case .palette, .table, .list: nil

@@ -94,6 +94,9 @@ enum SchemaPattern {
     /// The name of a file with one of `suffixes`.
     static func file(_ suffixes: [String]) -> String { "[\\s\\S]*(\(suffixes.map(anyCase).joined(separator: "|")))" }
 
+    /// The part of a clip after its path, or nothing: a notation of `ClipReference`.
+    static let clipPart = "(#t=([0-9]+(\\.[0-9]+)?(,[0-9]+(\\.[0-9]+)?)?|,[0-9]+(\\.[0-9]+)?))?"
+
     /// A text with a number of lines within `count`, without the empty lines at its end.
     static func lines(_ count: ClosedRange<Int>) -> JSONValue {
         let end = "(\\r\\n|[\\n\\r\\v\\f\\x85\\u2028\\u2029])"
