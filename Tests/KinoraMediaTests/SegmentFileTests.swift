@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import TestSupport
 import Testing
 
@@ -54,6 +55,28 @@ struct SegmentFileTests {
             #expect(hash == nil)
         }
         #expect(found == [film.colors(0), nil])
+    }
+
+    @Test("Warnings about frames come back once each, sorted, and a file without warnings has no bytes for them")
+    func warnings() throws {
+        let film = try SegmentedFilm(.mp4, count: 3)
+        let frame = try VideoFrame(settings: film.settings)
+        func segment(_ warnings: [[FilmWarning]]) throws -> (written: SegmentFile, opened: SegmentFile) {
+            let writer = try SegmentWriter(path: directory.file("segment"), settings: film.settings)
+            for index in 0..<3 {
+                try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.film.width * 4) }
+                try writer.write(frame, colors: film.colors(index), warnings: warnings[index])
+            }
+            return (try writer.finish(), try SegmentFile(path: directory.file("segment")))
+        }
+        let first = FilmWarning(.damagedFile, "at 3 s of the clip, \u{1F3AC} \"frames\" are missing", file: "a/clip.mp4")
+        let second = FilmWarning(.approximated, "its frames are interlaced", file: "b.mp4")
+        let (written, opened) = try segment([[second], [], [first, second]])
+        #expect(written.warnings == [first, second] && opened.warnings == [first, second])
+        #expect(written.byteCount == opened.byteCount && opened.hasColors)
+        let (plain, plainOpened) = try segment([[], [], []])
+        #expect(plain.warnings.isEmpty && plainOpened.warnings.isEmpty)
+        #expect(opened.byteCount - plainOpened.byteCount == SegmentFile.bytes(of: [first, second]).count)
     }
 
     @Test("A file that was just written is the same as when it is opened", arguments: FilmFormat.all.filter(\.hasSegments))

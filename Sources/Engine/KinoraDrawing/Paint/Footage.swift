@@ -26,6 +26,13 @@ package protocol Footage: AnyObject, Sendable {
 
     /// Returns a frame with its pixels. May be called on any thread.
     func decoded(_ number: Int) throws(FootageError) -> Bitmap
+
+    /// The warnings about a frame that has been decoded: that it is held because another one is damaged, for example.
+    func warnings(about number: Int) -> [FilmWarning]
+}
+
+extension Footage {
+    package func warnings(about number: Int) -> [FilmWarning] { [] }
 }
 
 /// Opens clips. Implemented by the pipeline.

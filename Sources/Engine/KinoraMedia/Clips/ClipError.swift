@@ -28,6 +28,8 @@ package struct ClipError: CategorizedError, Hashable {
         case foreignIndex
         /// The frame at `time` seconds depends on more than `limit` frames before it.
         case distantKeyFrame(time: Double, limit: Int)
+        /// More than `limit` bytes of the file are read for the frame at `time` seconds.
+        case unboundedReading(time: Double, limit: Int)
         /// The frame at `time` seconds is missing or damaged.
         case badFrame(time: Double, reason: String)
     }
@@ -87,6 +89,8 @@ extension ClipError {
         case .foreignIndex: "the stored index belongs to another file, or another version of it; make it again"
         case .distantKeyFrame(let time, let limit):
             "the frame at \(ClipError.seconds(time)) depends on more than \(limit) frames before it; encode the clip with a key frame every 10 s"
+        case .unboundedReading(let time, let limit):
+            "more than \(limit) bytes have to be read for the frame at \(ClipError.seconds(time)), which is damage; write it again with another program"
         case .badFrame(let time, let reason):
             "the frame at \(ClipError.seconds(time)) \(reason); repair the file, or continue with the frame before it ('hold')"
         }

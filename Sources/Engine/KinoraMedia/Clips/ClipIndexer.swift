@@ -29,7 +29,7 @@ struct ClipIndexer {
 
     mutating func add(_ packet: AVPacket) throws(ClipError) {
         byteCount += max(Int(packet.size), 0)
-        guard byteCount <= fileSize.multipliedReportingOverflow(by: limits.repetition).partialValue + 1 << 20 else {
+        guard byteCount <= limits.bytes(fileSize: fileSize) else {
             throw ClipError(path, .overlappingPackets)
         }
         // Another frame refers to it, but nobody sees it.

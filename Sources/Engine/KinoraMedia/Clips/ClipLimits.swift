@@ -4,7 +4,8 @@ package struct ClipLimits: Hashable, Sendable {
     package var frames = 4_000_000
     /// The maximum difference of the first and last time stamp, in seconds: 30 days.
     package var seconds = 30 * 86_400.0
-    /// The maximum sum of the sizes of all packets, as a multiple of the size of the file. Only edit lists that repeat a part exceed 1.
+    /// The maximum sum of the sizes of all packets, as a multiple of the size of the file. Only edit lists that repeat a part exceed 1. Also the
+    /// maximum number of bytes that are read for one requested frame.
     package var repetition = 8
     /// The maximum number of packets that are decoded for one requested frame: a group of ten minutes at 60 frames per second.
     package var packetsPerFrame = 36_000
@@ -16,6 +17,12 @@ package struct ClipLimits: Hashable, Sendable {
     package var keptBytes = 256 << 20
 
     package init() {}
+
+    /// The maximum number of bytes that are read for one requested frame of a file, or for its index.
+    func bytes(fileSize: Int) -> Int {
+        let (product, isTooLarge) = max(fileSize, 0).multipliedReportingOverflow(by: repetition)
+        return isTooLarge ? .max : product.addingReportingOverflow(1 << 20).overflow ? .max : product + (1 << 20)
+    }
 
     /// The maximum number of packets of a clip with frames of `pixels` pixels that are decoded for one requested frame.
     func packets(pixels: Int) -> Int { max(1, min(packetsPerFrame, pixelsPerFrame / max(pixels, 1))) }

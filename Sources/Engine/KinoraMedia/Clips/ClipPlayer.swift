@@ -21,6 +21,7 @@ package final class ClipPlayer: Sendable {
     /// The film whose record gets the warnings.
     private let film: FilmInputs?
     private let state = Mutex(SendableBox(State()))
+    private let pool: DecoderPool
 
     /// The maximum number of positions of a clip that are decoded at the same time.
     package static let maxStreams = 4
@@ -28,8 +29,10 @@ package final class ClipPlayer: Sendable {
     private static let idleRequests = 16
 
     /// Uses a clip in the running task's film.
-    package init(_ clip: VideoClip, onBadFrame policy: ClipReader.BadFramePolicy = .hold) {
-        (self.clip, self.policy, film) = (clip, policy, FilmInputs.current)
+    ///
+    /// - Parameter pool: Bounds the decoders of this and other clips.
+    package init(_ clip: VideoClip, onBadFrame policy: ClipReader.BadFramePolicy = .hold, pool: DecoderPool = .shared) {
+        (self.clip, self.policy, film, self.pool) = (clip, policy, FilmInputs.current, pool)
     }
 
     deinit {
@@ -39,13 +42,13 @@ package final class ClipPlayer: Sendable {
     /// Returns the frame with the given number, which starts at 0. Waits until it is decoded.
     package func frame(_ number: Int) throws(ClipError) -> ClipFrame {
         let stream = try stream(for: number)
-        let frame = try stream.frame(number)
+        let (frame, warnings) = try stream.frame(number)
         let converter = state.withLock { $0.value.converters.popLast() } ?? stream.makeConverter()
         defer { state.withLock { $0.value.converters.append(converter) } }
         do throws(FFmpegError) {
             return ClipFrame(
                 number: frame.number, time: clip.index.time(of: frame.number), width: clip.properties.width, height: clip.properties.height,
-                pixels: try converter.pixels(frame.content))
+                pixels: try converter.pixels(frame.content), warnings: warnings)
         } catch {
             throw ClipError(clip.path, error)
         }
@@ -67,6 +70,11 @@ package final class ClipPlayer: Sendable {
 
     private func chosenStream(for number: Int, _ state: inout State) throws(ClipError) -> ClipStream {
         state.requests += 1
+        // The pool has closed streams for other clips.
+        if state.streams.contains(where: \.isStopped) {
+            for stream in state.streams where stream.isStopped { state.uses[ObjectIdentifier(stream)] = nil }
+            state.streams.removeAll(where: \.isStopped)
+        }
         let chosen: ClipStream
         if let stream = state.streams.first(where: { $0.reserve(number) }) {
             chosen = stream
@@ -74,18 +82,22 @@ package final class ClipPlayer: Sendable {
             let uses = state.uses
             let oldest = state.streams.min { uses[ObjectIdentifier($0)] ?? 0 < uses[ObjectIdentifier($1)] ?? 0 }
             let idle = oldest.map { state.requests - (uses[ObjectIdentifier($0)] ?? 0) } ?? 0
-            if let oldest, idle > ClipPlayer.idleRequests || state.streams.count == ClipPlayer.maxStreams {
-                oldest.jump(to: number)
+            let mayJump = idle > ClipPlayer.idleRequests || state.streams.count == ClipPlayer.maxStreams
+            if let oldest, mayJump, oldest.jump(to: number) {
                 chosen = oldest
             } else {
                 let (clip, policy) = (clip, policy)
+                let size = ClipStream.size(clip)
+                pool.makeRoom(for: size)
                 let opened = FilmInputs.$current.withValue(film) {
                     Result { () throws(ClipError) in try clip.makeReader(onBadFrame: policy) }
                 }
                 chosen = ClipStream(try opened.get(), film: film, from: number)
                 state.streams.append(chosen)
+                pool.add(chosen, size: size)
             }
         }
+        pool.noteUse(of: chosen)
         state.uses[ObjectIdentifier(chosen)] = state.requests
         return chosen
     }

@@ -11,7 +11,8 @@ extension ClipReader {
     /// whatever frames are requested.
     func find(_ number: Int, isReverse: Bool) throws(ClipError) -> ClipWindow.Found {
         let index = clip.index
-        source.packetBudget = clip.limits.packets(pixels: codedPixels)
+        source.budget = DecodingBudget(
+            packets: clip.limits.packets(pixels: codedPixels), bytes: clip.limits.bytes(fileSize: index.fileSize))
         if let known = window.frame(number), known.frame != nil { return known }
         let start = Int(index.startIndices[number])
         // Images of a sequence are independent.
@@ -68,9 +69,12 @@ extension ClipReader {
                 }
                 window.add(frame, hasDamage: source.hasDamage, keepsAll: keepsAll, clip.limits)
             } catch {
-                guard source.packetBudget > 0 else {
-                    let limit = clip.limits.packets(pixels: codedPixels)
-                    throw ClipError(clip.path, .distantKeyFrame(time: clip.index.time(of: number), limit: limit))
+                let (time, left) = (clip.index.time(of: number), source.budget)
+                if left.packets <= 0 {
+                    throw ClipError(clip.path, .distantKeyFrame(time: time, limit: clip.limits.packets(pixels: codedPixels)))
+                }
+                if left.bytes <= 0 {
+                    throw ClipError(clip.path, .unboundedReading(time: time, limit: clip.limits.bytes(fileSize: clip.index.fileSize)))
                 }
                 throw ClipError(clip.path, error)
             }

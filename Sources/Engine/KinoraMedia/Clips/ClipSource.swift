@@ -6,8 +6,8 @@ protocol ClipSource: AnyObject {
     /// Returns the next frame that can be decoded; nil after the last one. Numbers ascend, except in damaged files.
     func next() throws(FFmpegError) -> ClipSourceFrame?
 
-    /// The number of packets that ``next()`` may still decode. It throws an error when the number is 0.
-    var packetBudget: Int { get set }
+    /// What ``next()`` may still do. It throws an error when the budget is spent.
+    var budget: DecodingBudget { get set }
 
     /// Whether packets or images could not be decoded since the last seek.
     var hasDamage: Bool { get }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 
 /// A decoder of a clip with a thread, which decodes frames from a position on before they are requested.
@@ -6,7 +7,7 @@ import KinoraFiles
 /// It keeps the frames around the latest request: a few before it, because threads request frames out of order, and up to ``ahead`` after
 /// it. Backwards, it decodes the frames before the latest request.
 ///
-/// Safe: `condition` protects all variables, except for the reader, which only the thread uses after the first frame.
+/// Safe: `condition` protects all variables. Only the thread uses the contents of the reader.
 final class ClipStream: @unchecked Sendable {
     /// A frame, or the reason why it is missing, with the warnings about it. A film gets them when it shows the frame.
     private struct Decoded {
@@ -14,7 +15,8 @@ final class ClipStream: @unchecked Sendable {
         let record: FilmInputs?
     }
 
-    private let reader: ClipReader
+    /// Nil after the end of the thread.
+    private var reader: ClipReader?
     private let film: FilmInputs?
     private let condition = NSCondition()
     private var frames: [Int: Decoded] = [:]
@@ -22,7 +24,7 @@ final class ClipStream: @unchecked Sendable {
     private var waiting: [Int: Int] = [:]
     /// The latest requests, at most ``memory`` of them.
     private var requests: [Int]
-    private var isStopped = false
+    private var hasStopped = false
     private let frameCount: Int
     private let template: ClipConverter
     private(set) var decodedCount = 0
@@ -44,47 +46,71 @@ final class ClipStream: @unchecked Sendable {
         template = reader.makeConverter()
         requests = [number]
         waiting[number] = 1
-        let properties = reader.clip.properties
-        // Most decoded frames have 1.5 bytes a pixel, at most 8.
-        let size = max(properties.codedWidth * properties.codedHeight * (properties.bitDepth > 8 ? 3 : 2), 1)
-        ahead = min(max(ClipStream.aheadBytes / size, 1), 8)
+        ahead = ClipStream.ahead(reader.clip)
         let thread = Thread { [self] in decodeFrames() }
         thread.name = "kinora-clip"
         thread.stackSize = 4 << 20
         thread.start()
     }
 
+    /// The size of a decoded frame in bytes, an estimate. Most have 1.5 bytes a pixel, at most 8.
+    private static func frameSize(_ clip: VideoClip) -> Int {
+        max(clip.properties.codedWidth * clip.properties.codedHeight * (clip.properties.bitDepth > 8 ? 3 : 2), 1)
+    }
+
+    private static func ahead(_ clip: VideoClip) -> Int { min(max(aheadBytes / frameSize(clip), 1), 8) }
+
+    /// The memory of a stream of `clip` in bytes, an estimate: the frames around the requests, in the reader and in the decoder, and the buffers of
+    /// FFmpeg.
+    static func size(_ clip: VideoClip) -> Int { frameSize(clip) * (ahead(clip) + 7 + 2 + 5) + (1 << 20) }
+
     func makeConverter() -> ClipConverter { template.copy() }
 
     /// Ends the thread.
     func stop() {
         condition.withLock {
-            isStopped = true
+            hasStopped = true
             condition.broadcast()
         }
     }
+
+    /// Ends the thread, unless another thread waits for a frame. Returns whether it ends.
+    func stopIfIdle() -> Bool {
+        condition.withLock {
+            guard waiting.isEmpty else { return false }
+            hasStopped = true
+            frames = [:]
+            condition.broadcast()
+            return true
+        }
+    }
+
+    /// Whether the thread ends, so that no frame can be requested.
+    var isStopped: Bool { condition.withLock { hasStopped } }
 
     // MARK: Requests
 
     /// Returns whether the stream has the frame, or will decode it soon. Then it must be requested.
     func reserve(_ number: Int) -> Bool {
         condition.withLock {
-            guard frames[number] != nil || isNear(number) else { return false }
+            guard !hasStopped, frames[number] != nil || isNear(number) else { return false }
             add(number)
             return true
         }
     }
 
-    /// Continues at another frame, which must be requested.
-    func jump(to number: Int) {
+    /// Continues at another frame, which must be requested. Returns false if the stream is stopped.
+    func jump(to number: Int) -> Bool {
         condition.withLock {
+            guard !hasStopped else { return false }
             requests = []
             add(number)
+            return true
         }
     }
 
-    /// Returns a reserved frame. Waits until it is decoded.
-    func frame(_ number: Int) throws(ClipError) -> ClipSourceFrame {
+    /// Returns a reserved frame with the warnings about it. Waits until it is decoded.
+    func frame(_ number: Int) throws(ClipError) -> (frame: ClipSourceFrame, warnings: [FilmWarning]) {
         let result = condition.withLock {
             while frames[number] == nil { condition.wait() }
             if let count = waiting[number] { waiting[number] = count > 1 ? count - 1 : nil }
@@ -92,8 +118,9 @@ final class ClipStream: @unchecked Sendable {
             return SendableBox(frames[number])
         }
         guard let frame = result.value else { preconditionFailure("a frame is kept until it is requested") }
-        if let record = frame.record { film?.warn(record.warnings) }
-        return try frame.result.get()
+        let warnings = frame.record?.warnings ?? []
+        film?.warn(warnings)
+        return (try frame.result.get(), warnings)
     }
 
     private func add(_ number: Int) {
@@ -111,10 +138,12 @@ final class ClipStream: @unchecked Sendable {
     // MARK: The thread
 
     private func decodeFrames() {
-        while let number = nextNumber() {
-            // Only this thread uses the reader.
+        defer { condition.withLock { reader = nil } }
+        while let number = nextNumber(), let reader = condition.withLock({ SendableBox(self.reader) }).value {
             let (result, record) = FilmInputs.recording { Result { () throws(ClipError) in try reader.decoded(number) } }
             condition.withLock {
+                // Nobody waits for a frame of a stopped stream.
+                guard !hasStopped else { return }
                 frames[number] = Decoded(result: result, record: record)
                 decodedCount = reader.decodedCount
                 discardFrames()
@@ -128,7 +157,7 @@ final class ClipStream: @unchecked Sendable {
     /// stream is stopped.
     private func nextNumber() -> Int? {
         condition.withLock {
-            while !isStopped {
+            while !hasStopped {
                 let missing = waiting.keys.filter { frames[$0] == nil }
                 let isReverse = isReverse
                 if let number = isReverse ? missing.max() : missing.min() { return number }

@@ -22,9 +22,9 @@ final class ContainerClipSource: ClipSource {
         reader.decoder.onSkippedPacket = { order.skip($0) }
     }
 
-    var packetBudget: Int {
-        get { reader.decoder.packetBudget }
-        set { reader.decoder.packetBudget = newValue }
+    var budget: DecodingBudget {
+        get { DecodingBudget(packets: reader.decoder.packetBudget, bytes: reader.decoder.byteBudget) }
+        set { (reader.decoder.packetBudget, reader.decoder.byteBudget) = (newValue.packets, newValue.bytes) }
     }
 
     func seek(toStart number: Int) throws(FFmpegError) {

@@ -7,7 +7,7 @@ final class SequenceClipSource: ClipSource {
     private let size: (width: Int, height: Int)
     /// The number of the next frame.
     private var number = 0
-    var packetBudget = Int.max
+    var budget = DecodingBudget()
     /// Images do not depend on each other.
     var hasDamage: Bool { false }
     /// The maximum size of a file, in bytes.

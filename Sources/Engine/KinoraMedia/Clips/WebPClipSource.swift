@@ -7,7 +7,7 @@ final class WebPClipSource: ClipSource {
     private var canvas: AnimatedWebP.Canvas
     /// The number of each stored frame in the index.
     private let numbers: [Int]
-    var packetBudget = Int.max
+    var budget = DecodingBudget()
     private(set) var hasDamage = false
 
     init(_ film: AnimatedWebP, _ index: ClipIndex) {
@@ -48,11 +48,11 @@ final class WebPClipSource: ClipSource {
 
     func next() throws(FFmpegError) -> ClipSourceFrame? {
         while canvas.next < film.frames.count {
-            guard packetBudget > 0 else {
+            guard !budget.isSpent else {
                 throw FFmpegError(
                     operation: "decode \"\(film.name)\"", code: kinora_averror_invalid_data(), text: "too many images precede the frame")
             }
-            packetBudget -= 1
+            budget.packets -= 1
             let stored = canvas.next
             if AnimatedWebP.Canvas.isIndependent(stored, of: film) { hasDamage = false }
             do throws(FFmpegError) {

@@ -95,6 +95,8 @@ final class Demuxer {
         let end = hours * 3600 + minutes * 60 + seconds
         return end.isFinite && end > 0 ? end - origin : nil
     }
+    /// The number of bytes that were read from the file, so far. Bytes that are read again count again.
+    var bytesRead: Int { context.pointee.pb.map { Int($0.pointee.bytes_read) } ?? 0 }
     /// Whether the file contains a single image.
     var isStill: Bool { InputFormat.isStill(file.format) }
     /// Whether the lengths of the streams come from edit lists, which exclude an encoder's padding.

@@ -1,4 +1,5 @@
 import CFFmpeg
+import KinoraErrors
 import KinoraFiles
 
 /// A complete segment file, open and verified. ``SegmentFormat`` describes the format.
@@ -18,6 +19,7 @@ package final class SegmentFile: @unchecked Sendable {
         let framesStart: Int
         let haveColors: Bool
         let haveHashes: Bool
+        let warnings: [FilmWarning]
         /// The size of the file.
         let byteCount: Int
     }
@@ -35,6 +37,8 @@ package final class SegmentFile: @unchecked Sendable {
     package var hasColors: Bool { contents.haveColors }
     /// Whether every frame has a hash.
     package var hasHashes: Bool { contents.haveHashes }
+    /// The warnings about what the frames show, for films that use the file instead of drawing the frames.
+    package var warnings: [FilmWarning] { contents.warnings }
     var parameters: CodedParameters { contents.parameters }
     /// In decoding order.
     var packets: [CodedPacket] { contents.packets }
@@ -62,10 +66,11 @@ package final class SegmentFile: @unchecked Sendable {
         let foot = try source.foot(after: properties.size)
         let packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
         let (haveColors, haveHashes) = try source.contentsOfFrames(foot)
+        let warnings = try source.warnings(foot)
         try source.verifyChecksum(name: name ?? SegmentFile.digest(inNameOf: path))
         contents = Contents(
             encoderName: properties.encoderName, parameters: properties.parameters, packets: packets, frameCount: foot.frameCount,
-            framesStart: foot.framesStart, haveColors: haveColors, haveHashes: haveHashes, byteCount: source.size)
+            framesStart: foot.framesStart, haveColors: haveColors, haveHashes: haveHashes, warnings: warnings, byteCount: source.size)
     }
 
     /// Creates the object for a file that this process has just written.

@@ -6,7 +6,8 @@
 /// | properties | length of the encoder's name (4 bytes), the name in UTF-8, the numbers of ``CodedParameters`` (8 bytes each), length of the parameter sets (4 bytes), the parameter sets |
 /// | packets | for each frame, in decoding order: number of bytes (4), number of bytes of additions (4), index of the frame in the segment (4), flags (4), the bytes, the additions |
 /// | frames | for each frame, in presentation order: flags (1 byte), its mean colours (``FrameColors/byteCount`` bytes), the hash of its pixels (``FrameHash/byteCount`` bytes) |
-/// | foot | number of frames (4 bytes), 0 (4 bytes), size of the packets (8 bytes), 128-bit MurmurHash3 of all bytes before it and of the name (16 bytes) |
+/// | warnings | the warnings about the frames, as JSON: an array of ``FilmWarning``; empty if there are none |
+/// | foot | number of frames (4 bytes), size of the warnings (4 bytes), size of the packets (8 bytes), 128-bit MurmurHash3 of all bytes before it and of the name (16 bytes) |
 ///
 /// The name is the digest under which a store contains the file, or empty. A segment that is moved to another digest is therefore damaged.
 ///
@@ -30,6 +31,8 @@ enum SegmentFormat {
     static let maxFrames = 1 << 20
     /// H.264 and HEVC have at most 16 frames in the decoder's buffer.
     static let maxDelay = 16
+    /// The maximum size of the warnings: a full list with paths of 4096 bytes.
+    static let maxWarnings = 1 << 21
 
     static let keyFlag: UInt32 = 1
     static let disposableFlag: UInt32 = 2

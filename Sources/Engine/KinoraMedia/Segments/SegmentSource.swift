@@ -1,3 +1,5 @@
+import KinoraErrors
+
 typealias SegmentSource = ChecksummedFileReader<SegmentFileError>
 
 extension SegmentSource {
@@ -41,16 +43,20 @@ extension SegmentSource {
     struct Foot {
         let frameCount: Int
         let framesStart: Int
+        /// The size of the warnings, which follow the part about frames.
+        let warningSize: Int
     }
 
     func foot(after start: Int) throws(SegmentFileError) -> Foot {
         var reader = ByteReader(try bytes(SegmentFormat.footSize, at: size - SegmentFormat.footSize))
-        guard let count = reader.integer(UInt32.self), let zero = reader.integer(UInt32.self), let length = reader.integer(UInt64.self)
+        guard let count = reader.integer(UInt32.self), let warnings = reader.integer(UInt32.self), let length = reader.integer(UInt64.self)
         else { throw truncated }
-        guard zero == 0, (1...SegmentFormat.maxFrames).contains(Int(count)) else { throw damaged("its end is missing") }
-        let space = size - start - SegmentFormat.footSize - Int(count) * SegmentFormat.frameSize
+        guard warnings <= SegmentFormat.maxWarnings, (1...SegmentFormat.maxFrames).contains(Int(count)) else {
+            throw damaged("its end is missing")
+        }
+        let space = size - start - SegmentFormat.footSize - Int(count) * SegmentFormat.frameSize - Int(warnings)
         guard space >= 0, length == UInt64(space) else { throw damaged("its size is not the size of its parts") }
-        return Foot(frameCount: Int(count), framesStart: start + space)
+        return Foot(frameCount: Int(count), framesStart: start + space, warningSize: Int(warnings))
     }
 
     /// Returns the packets, which are in bounds and contain every frame once.
@@ -97,6 +103,14 @@ extension SegmentSource {
             haveHashes = haveHashes && frame.hash != nil
         }
         return (haveColors, haveHashes)
+    }
+
+    /// Reads the warnings about the frames.
+    func warnings(_ foot: Foot) throws(SegmentFileError) -> [FilmWarning] {
+        guard foot.warningSize > 0 else { return [] }
+        let data = try bytes(foot.warningSize, at: foot.framesStart + foot.frameCount * SegmentFormat.frameSize)
+        guard let warnings = SegmentFile.warnings(in: data) else { throw damaged("its warnings are invalid") }
+        return warnings
     }
 
     func frame(_ entry: [UInt8]) throws(SegmentFileError) -> (colors: FrameColors?, hash: FrameHash?) {

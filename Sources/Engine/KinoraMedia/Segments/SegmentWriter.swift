@@ -1,4 +1,6 @@
 import CFFmpeg
+import KinoraErrors
+import KinoraFiles
 
 /// Encodes the frames of one segment with an encoder of its own, and writes the packets to a segment file as they come, so that memory does
 /// not grow with the segment's size.
@@ -17,6 +19,7 @@ package final class SegmentWriter: @unchecked Sendable {
     private var frames: [UInt8] = []
     private var (haveColors, haveHashes) = (true, true)
     private var packets: [SegmentFile.CodedPacket] = []
+    private var warnings = FilmWarningList()
 
     private struct Components {
         let encoder: VideoEncoder
@@ -47,13 +50,17 @@ package final class SegmentWriter: @unchecked Sendable {
     /// - Parameters:
     ///   - colors: Nil if the film will not be verified.
     ///   - hash: Nil if no report needs it.
-    package func write(_ frame: VideoFrame, colors: FrameColors? = nil, hash: FrameHash? = nil) throws(FFmpegError) {
+    ///   - warnings: Warnings about what the frame shows, which the file contains.
+    package func write(
+        _ frame: VideoFrame, colors: FrameColors? = nil, hash: FrameHash? = nil, warnings: [FilmWarning] = []
+    ) throws(FFmpegError) {
         guard let components else { preconditionFailure("frames cannot be added after finish() or cancel()") }
         precondition(frameCount < SegmentFormat.maxFrames, "a segment has at most \(SegmentFormat.maxFrames) frames")
         try components.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
             try write(packet, to: components.file)
         }
         frameCount += 1
+        for warning in warnings { self.warnings.add(warning) }
         (haveColors, haveHashes) = (haveColors && colors != nil, haveHashes && hash != nil)
         frames.append((colors == nil ? 0 : SegmentFormat.colorsFlag) | (hash == nil ? 0 : SegmentFormat.hashFlag))
         frames += colors?.bytes ?? [UInt8](repeating: 0, count: FrameColors.byteCount)
@@ -79,14 +86,18 @@ package final class SegmentWriter: @unchecked Sendable {
         }
         let framesStart = components.file.byteCount
         try components.file.append(frames)
+        let listed = warnings.all
+        let coded = SegmentFile.bytes(of: listed)
+        try components.file.append(coded)
         var foot: [UInt8] = []
         foot.append(littleEndian: UInt32(frameCount))
-        foot.append(littleEndian: UInt32(0))
+        foot.append(littleEndian: UInt32(coded.count))
         foot.append(littleEndian: UInt64(framesStart - components.start))
         try components.file.append(foot)
         let contents = SegmentFile.Contents(
             encoderName: encoderName, parameters: components.parameters, packets: packets, frameCount: frameCount, framesStart: framesStart,
-            haveColors: haveColors, haveHashes: haveHashes, byteCount: components.file.byteCount + SegmentSource.hashSize)
+            haveColors: haveColors, haveHashes: haveHashes, warnings: coded.isEmpty ? [] : listed,
+            byteCount: components.file.byteCount + SegmentSource.hashSize)
         return SegmentFile(try components.file.finish(name: name), contents)
     }
 

@@ -20,6 +20,10 @@ final class VideoDecoder {
     var hasSkippedDamage: Bool { damageCount > 0 }
     /// The number of packets that ``nextIntact(skippingBefore:)`` may still decode. It throws an error when the number is 0.
     var packetBudget = Int.max
+    /// The number of bytes that ``nextIntact(skippingBefore:)`` may still read. It throws an error when the number is 0.
+    var byteBudget = Int.max
+    /// The number of bytes that the demuxer had read when ``byteBudget`` was last reduced.
+    private var countedBytes: Int
 
     /// The time of the key frame with which ``nextIntact(skippingBefore:)`` begins; nil for the next packet. Packets before it are left out.
     var firstTicks: Int64?
@@ -38,6 +42,7 @@ final class VideoDecoder {
                 operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(info.codec)")
         }
         self.demuxer = demuxer
+        countedBytes = demuxer.bytesRead
         packet = try Packet()
         context = try CodecContext(codec)
         try check(operation) { avcodec_parameters_to_context(context.pointer, demuxer.parameters) }
@@ -92,8 +97,16 @@ final class VideoDecoder {
 
     /// Continues with another demuxer of the same file.
     func restart(with demuxer: Demuxer) {
-        self.demuxer = demuxer
+        countBytes()
+        (self.demuxer, countedBytes) = (demuxer, demuxer.bytesRead)
         restart()
+    }
+
+    /// Reduces ``byteBudget`` by the bytes that were read since the last call.
+    private func countBytes() {
+        let count = demuxer.bytesRead
+        byteBudget = max(byteBudget - max(count - countedBytes, 0), 0)
+        countedBytes = count
     }
 
     private func feed() throws(FFmpegError) {
@@ -122,10 +135,10 @@ final class VideoDecoder {
                 drainErrors += 1
                 continue
             }
-            guard packetBudget > 0 else {
-                throw FFmpegError(
-                    operation: "decode \"\(demuxer.path)\"", code: kinora_averror_invalid_data(), text: "too many packets precede the frame"
-                )
+            countBytes()
+            guard packetBudget > 0, byteBudget > 0 else {
+                let cause = packetBudget > 0 ? "too many bytes are read for the frame" : "too many packets precede the frame"
+                throw FFmpegError(operation: "decode \"\(demuxer.path)\"", code: kinora_averror_invalid_data(), text: cause)
             }
             packetBudget -= 1
             do throws(FFmpegError) {

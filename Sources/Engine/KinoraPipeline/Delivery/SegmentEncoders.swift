@@ -43,7 +43,7 @@ final class SegmentEncoders: Sendable {
         let index = ledger.cuts.index(of: number)
         let segment = try state.withLock(\.open)[index] ?? open(index)
         do {
-            try segment.writer.write(frame.samples, colors: frame.colors, hash: frame.hash)
+            try segment.writer.write(frame.samples, colors: frame.colors, hash: frame.hash, warnings: frame.warnings)
         } catch {
             throw segment.draft.converted(error)
         }

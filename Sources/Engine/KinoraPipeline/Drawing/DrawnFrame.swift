@@ -1,3 +1,4 @@
+import KinoraErrors
 import KinoraMedia
 import KinoraRaster
 
@@ -12,6 +13,8 @@ package final class DrawnFrame<Samples: CanvasFrame>: @unchecked Sendable {
     private(set) var colors: FrameColors?
     /// Nil if it is not among the requested traits.
     private(set) var hash: FrameHash?
+    /// The warnings about the frames of clips that the frame shows.
+    private(set) var warnings: [FilmWarning] = []
     /// The contents of the canvas that the samples show; nil if they are unknown.
     private var shown: CanvasSnapshot?
 
@@ -36,5 +39,6 @@ package final class DrawnFrame<Samples: CanvasFrame>: @unchecked Sendable {
         self.index = index
         colors = traits.contains(.colors) ? canvas.colors : nil
         hash = traits.contains(.hash) ? canvas.hash : nil
+        warnings = canvas.warnings
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 import KinoraMedia
 import KinoraRaster
 
@@ -12,6 +13,8 @@ package final class FilmCanvas: @unchecked Sendable {
     private var shown: DisplayList?
     private var knownColors: FrameColors?
     private var knownHash: FrameHash?
+    /// The warnings about the frames of clips that the canvas shows.
+    private(set) var warnings: [FilmWarning] = []
 
     /// Canvases of the same film and size share `caches`. `threads` draw the first frame.
     package init(_ plan: CanvasPlan, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all, threads: Int = 1) {
@@ -26,6 +29,15 @@ package final class FilmCanvas: @unchecked Sendable {
         try rasterizer.draw(plan.clipped(list), transform: plan.placement.transform, background: plan.background)
         if let failure = rasterizer.footageFailure { throw failure }
         shown = list
+        warnings = FootageWarnings.isNeeded ? Self.warnings(about: list) : []
+    }
+
+    private static func warnings(about list: DisplayList) -> [FilmWarning] {
+        var warnings: [FilmWarning] = []
+        list.forEachFootageFrame { number, footage in
+            for warning in footage.warnings(about: number) where !warnings.contains(warning) { warnings.append(warning) }
+        }
+        return warnings
     }
 
     /// The current contents, for ``changes(since:)``.

@@ -1,7 +1,7 @@
 import KinoraDrawing
+import KinoraErrors
 import KinoraFiles
 import KinoraMedia
-import Synchronization
 
 /// A clip of a film, whose frames FFmpeg decodes when they are drawn.
 final class ClipFootage: Footage {
@@ -10,11 +10,9 @@ final class ClipFootage: Footage {
     let isOpaque: Bool
     let digest: (first: UInt64, second: UInt64)
     private let player: ClipPlayer
-    /// The last decoded frames, which consecutive frames of the film often share, and frames that are being drawn.
-    private let recent = Mutex<[(number: Int, bitmap: Bitmap)]>([])
-
-    /// The number of converted frames of a clip that are kept, in addition to those that canvases draw at the moment.
-    static let keptFrames = 2
+    private let frameWarnings = FootageWarnings()
+    /// Identifies the clip among those with converted frames.
+    private let owner = ConvertedFrames.shared.makeOwner()
 
     /// - Parameter contents: The hash of the contents of the file.
     init(_ clip: VideoClip, contents: String, stopsAtBadFrames: Bool) {
@@ -27,6 +25,8 @@ final class ClipFootage: Footage {
         self.digest = digest.value
     }
 
+    deinit { ConvertedFrames.shared.removeAll(of: owner) }
+
     private var index: ClipIndex { player.clip.index }
 
     var hasAudio: Bool { player.clip.properties.audioStreamCount > 0 }
@@ -37,16 +37,19 @@ final class ClipFootage: Footage {
 
     func time(of number: Int) -> Double { index.time(of: number) }
 
+    func warnings(about number: Int) -> [FilmWarning] { frameWarnings.warnings(about: number) }
+
     func decoded(_ number: Int) throws(FootageError) -> Bitmap {
-        if let known = recent.withLock({ recent in recent.first { $0.number == number }?.bitmap }) { return known }
+        if let known = ConvertedFrames.shared.frame(number, of: owner) { return known }
         let frame: ClipFrame
         do throws(ClipError) {
             frame = try player.frame(number)
         } catch {
             throw FootageError(error.path, error.reason)
         }
+        frameWarnings.add(frame.warnings, about: number)
         let bitmap = Bitmap(frame: number, of: self, pixels: frame.pixels)
-        recent.withLock { $0 = $0.suffix(ClipFootage.keptFrames - 1) + [(number, bitmap)] }
+        ConvertedFrames.shared.add(bitmap, number, of: owner)
         return bitmap
     }
 }

@@ -1,3 +1,4 @@
+import KinoraFiles
 import KinoraMedia
 
 /// A film's cache of finished segments, in a store or in the film's work folder.
@@ -6,6 +7,8 @@ final class SegmentCache: Sendable {
     let pins: SegmentPins?
     /// The traits of frames that a segment must contain to be used.
     private let needs: FrameTraits
+    /// The film whose record gets the warnings of segments that are used.
+    private let film = FilmInputs.current
     let onDamage: @Sendable (String) -> Void
     let onCommit: @Sendable () -> Void
 
@@ -27,14 +30,17 @@ final class SegmentCache: Sendable {
     /// Whether the cache may contain a segment with this head.
     func mayContain(head: String) -> Bool { storages.contains { $0.hasSegment(beginningWith: head) } }
 
-    /// Opens and verifies a segment. Returns nil if it is missing, damaged or lacks traits of frames. A damaged one is removed.
+    /// Opens and verifies a segment, whose warnings the film gets. Returns nil if it is missing, damaged or lacks traits of frames. A damaged one is
+    /// removed.
     func segment(_ key: SegmentKey) -> SegmentFile? {
         pins?.add(key.name)
         for storage in storages {
             guard let path = storage.path(of: key.name) else { continue }
             do {
                 let file = try SegmentFile(path: path)
-                if file.traits.isSuperset(of: needs) { return file }
+                guard file.traits.isSuperset(of: needs) else { continue }
+                film?.warn(file.warnings)
+                return file
             } catch .unreadable {
                 // Another process may have removed it, or too many files are open.
                 continue
