@@ -4,7 +4,7 @@ extension ClipIndex: Codable {
     }
 
     /// The version of the stored form.
-    private static let version = 1
+    static let version = 1
 
     /// Stores times and starts as runs: pairs of a difference and the number of its repetitions. A clip with a constant rate has few.
     package func encode(to encoder: any Encoder) throws {

@@ -3,7 +3,8 @@ import KinoraFiles
 import KinoraMedia
 import Synchronization
 
-/// Opens the clips of films. The index of a file is made once in a process, and each film has its own decoders, which end with the film.
+/// Opens the clips of films. The index of a file is made once in a process, or once for a store (``ClipIndices``). Each film has its own
+/// decoders, which end with the film.
 final class FootageLibrary: FootageOpener {
     private struct FileKey: Hashable {
         let path: String
@@ -55,15 +56,10 @@ final class FootageLibrary: FootageOpener {
         let key = FileKey(path: path, stamp: stamp)
         if stamp != nil, let known = state.withLock({ $0.clips[key] }) {
             FilmInputs.warn(known.clip.warnings)
+            known.clip.keepIndex(of: known.contents)
             return (known.clip, known.contents, key)
         }
-        let clip: VideoClip
-        do throws(ClipError) {
-            clip = try VideoClip(path: path)
-        } catch {
-            throw FootageError(path, error.reason)
-        }
-        guard let contents = clip.contentHash else { throw FootageError(path, "the file cannot be read") }
+        let (clip, contents) = try opened(path)
         FilmInputs.warn(clip.warnings)
         state.withLock { state in
             if state.clips.count >= FootageLibrary.maxClips { state.clips.removeAll() }
@@ -71,5 +67,19 @@ final class FootageLibrary: FootageOpener {
             if stamp != nil { state.clips[key] = (clip, contents) }
         }
         return (clip, contents, key)
+    }
+
+    private func opened(_ path: String) throws(FootageError) -> (VideoClip, contents: String) {
+        do throws(ClipError) {
+            // The hash comes first only if an index can be found by it, so that a file that is no clip is not read as a whole.
+            if ClipIndices.storage != nil, FileStamp(path)?.kind == .file, let contents = FileHash.murmur3(path) {
+                return (try VideoClip.opened(path: path, contents: contents), contents)
+            }
+            let clip = try VideoClip(path: path)
+            guard let contents = clip.contentHash else { throw ClipError(path, .unreadable("the file cannot be read")) }
+            return (clip, contents)
+        } catch {
+            throw FootageError(path, error.reason)
+        }
     }
 }

@@ -14,7 +14,7 @@ extension RenderJob {
     package func renderPart(
         _ part: RenderPart, onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
     ) async throws -> PartReport {
-        try await reportingErrors {
+        try await keepingClipIndices {
             let start = ContinuousClock.now
             let plan = try plan()
             try plan.requireSegments()

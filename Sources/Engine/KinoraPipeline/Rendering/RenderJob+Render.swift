@@ -13,7 +13,7 @@ extension RenderJob {
     /// Throws a `KinoraError`, `ParameterError` or `CancellationError`.
     @MainActor
     public func render(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
-        try await reportingErrors {
+        try await keepingClipIndices {
             try await renderOutputs(plan(), onProgress: onProgress)
         }
     }
@@ -25,11 +25,17 @@ extension RenderJob {
     /// libraries or from different files.
     @MainActor
     package func join(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
-        try await reportingErrors {
+        try await keepingClipIndices {
             let plan = try plan()
             try plan.requireSegments()
             return try await renderOutputs(plan, joinsParts: true, onProgress: onProgress)
         }
+    }
+
+    /// Runs `body` as ``reportingErrors(checkedFrames:_:)`` does, and keeps the indices of clips in the job's store.
+    @MainActor
+    func keepingClipIndices<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
+        try await ClipIndices.$storage.withValue(StoredClipIndices(storage)) { try await reportingErrors(body) }
     }
 
     /// The maximum number of frames that a check plays: about an hour at 60 frames per second.

@@ -31,7 +31,7 @@ struct StoreVerifyCommand: ParsableCommand {
         var remaining = 0
         let size = try store.verify { path in
             do {
-                if !RecordedKeys.isRecord(path) { _ = try SegmentFile(path: path) }
+                if !RecordedKeys.isRecord(path), !ClipIndexFile.isIndex(path) { _ = try SegmentFile(path: path) }
             } catch SegmentFileError.foreign {
                 _ = try EncodedAudioFile(path: path, name: FilePath.name(of: path))
             }
