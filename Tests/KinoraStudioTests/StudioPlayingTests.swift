@@ -7,21 +7,6 @@ import Testing
 
 /// Streams, audio, exports and saved presets, requested as a page does.
 struct StudioPlayingTests {
-    /// The contents of a body that is sent in chunks.
-    private func contents(_ response: ReceivedResponse) throws -> [Data] {
-        #expect(response.headers["transfer-encoding"] == "chunked")
-        var rest = response.body[...]
-        var chunks: [Data] = []
-        while true {
-            let end = try #require(rest.range(of: Data("\r\n".utf8)), "a chunk has no length")
-            let length = try #require(Int(String(decoding: rest[..<end.lowerBound], as: UTF8.self), radix: 16))
-            rest = rest[end.upperBound...]
-            guard length > 0 else { return chunks }
-            chunks.append(Data(rest.prefix(length)))
-            rest = rest.dropFirst(length + 2)
-        }
-    }
-
     @Test("A stream is a fragmented MP4 of the requested frames")
     func stream() async throws {
         let studio = try await StudioFixture()
@@ -30,7 +15,7 @@ struct StudioPlayingTests {
         #expect(response.status == 200)
         #expect(response.headers["content-type"]?.hasPrefix("video/mp4; codecs=\"avc1.") == true)
         let path = studio.folder.appending(path: "stream.mp4").path
-        try Data(try contents(response).joined()).write(to: URL(fileURLWithPath: path))
+        try Data(try response.chunks().joined()).write(to: URL(fileURLWithPath: path))
         let reader = try VideoReader(path: path)
         #expect((reader.info.width, reader.info.height) == (64, 48))
         #expect(try reader.frameTicks().count == 6)
@@ -39,7 +24,7 @@ struct StudioPlayingTests {
         #expect(frame[4 * (10 * 64 + 15)] < 128 && frame[4 * (10 * 64 + 20)] > 128)
         // Half the speed shows the same frames for twice the time.
         let slow = try await studio.get("/api/films/\(key)/stream?from=3&to=9&speed=0.5&width=32")
-        try Data(try contents(slow).joined()).write(to: URL(fileURLWithPath: path))
+        try Data(try slow.chunks().joined()).write(to: URL(fileURLWithPath: path))
         let slowReader = try VideoReader(path: path)
         #expect((slowReader.info.width, slowReader.info.height) == (32, 24))
         let times = try slowReader.frameTicks().map { Double($0) * slowReader.info.timeBase.value }

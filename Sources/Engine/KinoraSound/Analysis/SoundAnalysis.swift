@@ -30,6 +30,20 @@ package enum SoundAnalysis {
         features(frameCount: frameCount) { samples + 2 * $0.lowerBound }
     }
 
+    /// Returns the minimum and maximum samples of short intervals of the audio in `spool`, interleaved, and the number of intervals per second. Full scale
+    /// is 32767.
+    package static func peaks(of spool: SampleSpool) throws -> (values: [Int16], rate: Double) {
+        let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * piece)
+        defer { buffer.deallocate() }
+        var peaks = SamplePeaks()
+        for start in stride(from: 0, to: spool.frameCount, by: piece) {
+            let count = min(piece, spool.frameCount - start)
+            try spool.read(buffer, count: count, at: start)
+            peaks.add(buffer, frameCount: count)
+        }
+        return (peaks.values, peaks.rate)
+    }
+
     /// The number of frames that are analysed at a time: 10 seconds, a multiple of the units of all measurements.
     private static let piece = 10 * AudioFormat.sampleRate
 

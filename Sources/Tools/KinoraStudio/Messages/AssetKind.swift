@@ -4,7 +4,7 @@ import KinoraPipeline
 
 /// A kind of files that films read, recognised by their first bytes.
 enum AssetKind: String, CaseIterable, Sendable {
-    case image, font, audio, table
+    case image, font, audio, table, video
 
     /// The extensions of files of this kind, in lower case and without dots.
     var fileExtensions: [String] {
@@ -13,6 +13,8 @@ enum AssetKind: String, CaseIterable, Sendable {
         case .font: ["ttf", "otf", "ttc"]
         case .audio: ["wav", "mp3", "flac", "ogg", "opus", "m4a", "aac", "aiff"]
         case .table: ["csv", "tsv"]
+        // Animations and sequences are images.
+        case .video: VideoAsset.suffixes.map { String($0.dropFirst()) }.filter { !AssetKind.image.fileExtensions.contains($0) }
         }
     }
 
@@ -42,6 +44,13 @@ enum AssetKind: String, CaseIterable, Sendable {
             let isFrame = head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0
             return begins("RIFF") && begins("WAVE", at: 8) || begins("FORM") || begins("fLaC") || begins("OggS") || begins("ID3")
                 || begins("ftyp", at: 4) || isFrame
+        case .video:
+            let boxes = ["ftyp", "moov", "mdat", "wide", "free", "skip"]
+            // Packets of a transport stream begin with the letter G, after a time stamp on cameras.
+            let isStream = [(0, 188), (4, 192)].contains { head.count > $0 + $1 && head[$0] == 0x47 && head[$0 + $1] == 0x47 }
+            return boxes.contains { begins($0, at: 4) } || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) || isStream
+                || begins("RIFF") && begins("AVI ", at: 8) || begins("FLV") || begins("OggS") || head.starts(with: [0, 0, 1, 0xBA])
+                || head.starts(with: [0, 0, 1, 0xB3]) || StillDecoder.isImage(head)
         case .table: return !head.contains(0) || head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
         }
     }

@@ -43,8 +43,9 @@ struct FieldControl {
         case .font: (name, fileExtensions) = ("font", AssetKind.font.fileExtensions)
         case .image: (name, fileExtensions) = ("image", AssetKind.image.fileExtensions)
         case .lottie: (name, maxLength) = ("text", ParameterKind.maxTextLength)
-        // The studio does not upload clips and captions; their paths are written.
-        case .video, .captions: name = "text"
+        case .video: (name, fileExtensions) = ("video", VideoAsset.suffixes.map { String($0.dropFirst()) })
+        // The studio does not upload captions; their paths are written.
+        case .captions: name = "text"
         case .table(let names, let rows):
             (name, columns, counts) = ("table", names, rows)
             fileExtensions = AssetKind.table.fileExtensions

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraAudioFeatures
 import KinoraPipeline
+import KinoraSound
 
 /// The audio of a film as a timeline shows it: its waveform, beats and tempo.
 package struct SoundOverview: Codable, Equatable, Sendable {
@@ -22,8 +23,11 @@ package struct SoundOverview: Codable, Equatable, Sendable {
 
     /// Mixes and analyses the audio of `film` on the first call, which takes some seconds for a long film.
     package init(_ film: FilmPlan) throws {
-        _ = try film.mixedAudio()
-        self.init(film.film.sound.features)
+        let spool = try film.mixedAudio()
+        var features = film.film.sound.features
+        // The beats of the soundtrack are the beats of the film. Clips and sounds of layers are heard, too.
+        if let spool { (features.peaks, features.peakRate) = try SoundAnalysis.peaks(of: spool) }
+        self.init(features)
     }
 
     init(_ features: SoundFeatures) {

@@ -12,6 +12,7 @@ package enum StudioReply: Codable, Sendable {
     case posterFrame(Int)
     /// The names of font families, sorted.
     case fonts([String])
+    case clip(ClipDescription)
     case document(DocumentTexts)
     case saved(SavedDocument)
     case sound(SoundOverview)

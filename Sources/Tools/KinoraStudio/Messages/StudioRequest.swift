@@ -18,6 +18,10 @@ package enum StudioRequest: Codable, Sendable {
     case fonts
     /// The name of a font family in that font, as a PNG file.
     case fontSample(String)
+    /// The description of a clip.
+    case clip(ClipRequest)
+    /// Frames of a clip side by side, as a PNG file.
+    case clipStrip(ClipRequest)
     /// A preset document and a command line for values.
     case document(DocumentRequest)
     /// Saves values as a preset document.

@@ -6,4 +6,8 @@ enum RequestLimits {
     static let requests = 32
     /// The maximum number of pages, each of which reads an event stream.
     static let pages = 8
+    /// The maximum number of frames in the strip of a clip.
+    static let maxStripFrames = 24
+    /// The maximum height of the strip of a clip, in pixels.
+    static let maxStripHeight = 240
 }

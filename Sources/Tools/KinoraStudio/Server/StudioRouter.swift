@@ -63,6 +63,7 @@ struct StudioRouter: HTTPHandler {
         default:
             if let response = try await playing(request, path) { return response }
             if let response = try await saving(request, path) { return response }
+            if let response = try await clips(request, path) { return response }
             return try await files(request, path) ?? notFound
         }
     }
@@ -77,7 +78,7 @@ struct StudioRouter: HTTPHandler {
         return { FrameRequest(film: $0, index: index, width: width, showsGuides: showsGuides, page: page) }
     }
 
-    private func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }
+    func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }
 
     /// Decodes the body of a request. Throws if it has an unknown key.
     func body<Value: RequestBody>(_ request: HTTPRequest) throws -> Value {

@@ -107,6 +107,17 @@ package final class StudioState: Sendable {
         return data
     }
 
+    func clip(_ request: ClipRequest) async throws -> ClipDescription {
+        guard case .clip(let clip) = try await worker.reply(to: .clip(request)).message else { throw Self.unexpected }
+        return clip
+    }
+
+    /// Returns frames of a clip side by side as a PNG file.
+    func clipStrip(_ request: ClipRequest) async throws -> Data {
+        guard case (.image, let data) = try await worker.reply(to: .clipStrip(request)) else { throw Self.unexpected }
+        return data
+    }
+
     func poster(_ id: String, width: Int) async throws -> Data {
         try await posters.image(PosterRequest(item: id, width: width)) { request in
             guard case (.image, let data) = try await self.worker.reply(to: .poster(request)) else { throw Self.unexpected }

@@ -13,6 +13,7 @@
  * @typedef {{title: string, start: number, end: number}} Chapter in seconds
  * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, hasAudio: boolean, hasMotionBlur: boolean,
  *   chapters: Chapter[], warnings: Problem[]}} Film
+ * @typedef {{duration: number, frames: number, width: number, height: number, hasAudio: boolean}} Clip
  * @typedef {{rate: number, peaks: number[], beats: number[], tempo: ?number}} Sound
  * @typedef {{item: string, values: Record<string, any>, width?: number, height?: number}} FilmRequest
  * @typedef {{id: number, name: string, state: "waiting"|"running"|"done"|"failed"|"cancelled", frames: number, done: number,
@@ -90,6 +91,10 @@ export const api = {
     addFile: async (item, file) => (await send(`/api/files?item=${part(item)}&name=${part(file.name)}`, {
         method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file,
     })).json(),
+    /** Describes a clip that an item may show. @returns {Promise<Clip>} */
+    clip: (item, path) => get(`/api/clip?item=${part(item)}&path=${part(path)}`),
+    /** The address of an image with frames of a clip side by side. */
+    clipStrip: (item, path, count, height) => `/api/clip/strip.png?item=${part(item)}&path=${part(path)}&count=${count}&height=${height}`,
     /** @returns {Promise<{families: string[]}>} */
     fonts: () => get("/api/fonts"),
     /** The address of an image with the name of a font family in that font. */

@@ -9,6 +9,7 @@ import { numberField } from "./number-field.js";
 import { paletteField } from "./palette-field.js";
 import { tableField } from "./table-field.js";
 import { textField } from "./text-field.js";
+import { videoField } from "./video-field.js";
 
 /**
  * The control of one value. It reports what the user enters and never changes by itself.
@@ -29,6 +30,7 @@ import { textField } from "./text-field.js";
  * @property {string} help the id of the description
  * @property {string} name for messages, and for the names of parts
  * @property {(value: any) => void} change reports a new value
+ * @property {() => string} item returns the id of the item to whose folder paths are relative
  * @property {(action: (path: string) => void, options: {fileExtensions: string[]}) => void} chooseFile opens the chooser of files
  * @property {(action: (font: string) => void, options: {fileExtensions: string[], family: string}) => void} chooseFont opens the chooser of fonts
  */
@@ -37,6 +39,7 @@ import { textField } from "./text-field.js";
 const makers = {
     boolean: booleanField, integer: numberField, number: numberField, text: textField, lines: textField, choice: choiceField, color: colorField,
     palette: paletteField, font: fontField, image: fileField, file: fileField, table: tableField, date: dateField, list: listField,
+    video: videoField,
 };
 
 /**

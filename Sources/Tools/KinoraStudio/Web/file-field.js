@@ -8,7 +8,7 @@ export function fileField(field, { id, help, change, chooseFile }) {
     });
     const choose = iconButton("folder", "Choose a file", () => chooseFile(receive, { fileExtensions }), { class: "small" });
     // A table is never missing, and an element of a list is removed instead.
-    const none = ["image", "text"].includes(field.kind) && field.name !== "" && iconButton("close", "No file", () => receive("none"), { class: "small" });
+    const none = ["image", "text", "video"].includes(field.kind) && field.name !== "" && iconButton("close", "No file", () => receive("none"), { class: "small" });
 
     function receive(path) {
         input.value = path;

@@ -68,13 +68,13 @@ export class Form {
         const session = this.#session;
         const [id, label, help, error] = ["field", "label", "help", "error"].map(identifier);
         const name = readable(field.label ?? field.name);
-        const part = control(field, { id, label, help, name, change: value => session.set(field.name, value), chooseFile: this.#chooseFile, chooseFont: this.#chooseFont });
+        const part = control(field, { id, label, help, name, change: value => session.set(field.name, value), item: () => session.item.id, chooseFile: this.#chooseFile, chooseFont: this.#chooseFont });
         const reset = iconButton("reset", `Reset ${name}`, () => {
             session.reset(field.name);
             part.element.querySelector("input, select, textarea")?.focus();
         }, { class: "small reset" });
         const errorText = element("p", { class: "field-error", id: error, role: "alert", hidden: true });
-        const isWide = ["list", "table", "palette", "lines"].includes(field.kind);
+        const isWide = ["list", "table", "palette", "lines", "video"].includes(field.kind);
         const row = element("div", { class: `field${isWide ? " is-wide" : ""}`, "data-name": field.name, "data-kind": field.kind },
             element("label", { class: "field-name", id: label, for: id, title: field.name }, name),
             element("div", { class: "field-control" }, part.element),

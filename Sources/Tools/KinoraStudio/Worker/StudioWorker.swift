@@ -129,6 +129,13 @@ package final class StudioWorker {
             case .fonts: reply(.fonts(FontSet.families), to: job.id)
             case .fontSample(let family): reply(.image(inputs: [], warnings: nil), to: job.id, payload: try await FontSample(family).png())
             case .poster(let request): reply(.image(inputs: [], warnings: nil), to: job.id, payload: try await posters.png(request))
+            case .clip(let request): reply(.clip(try await reportingAlive { [library] in try library.clip(request) }), to: job.id)
+            case .clipStrip(let request):
+                let strip = try await reportingAlive { [library] in
+                    let (path, footage) = try library.openedClip(request)
+                    return try await ClipStrip(path, footage, count: request.count, height: request.height).png()
+                }
+                reply(.image(inputs: [], warnings: nil), to: job.id, payload: strip)
             case .document(let request): reply(.document(try library.texts(request)), to: job.id)
             case .save(let request): reply(.saved(try library.save(request)), to: job.id)
             case .sound(let request): reply(.sound(try await sound(request)), to: job.id)
@@ -154,6 +161,11 @@ package final class StudioWorker {
     /// Analyses the audio of a film, which takes seconds for a long one.
     private func sound(_ request: FilmRequest) async throws -> SoundOverview {
         let plan = try films.film(request).plan
+        return try await reportingAlive { try SoundOverview(plan) }
+    }
+
+    /// Runs `body` on another thread, and reports meanwhile that the worker is alive.
+    private func reportingAlive<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) async throws -> Result {
         let heartbeat = Task {
             while !Task.isCancelled {
                 reportAlive()
@@ -161,7 +173,7 @@ package final class StudioWorker {
             }
         }
         defer { heartbeat.cancel() }
-        return try await Task.detached { try SoundOverview(plan) }.value
+        return try await Task.detached { try await body() }.value
     }
 
     /// Waits while frames are requested or a film plays. Posters must not delay them.
