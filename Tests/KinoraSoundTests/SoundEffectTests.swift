@@ -80,6 +80,46 @@ struct SoundEffectTests {
         #expect(abs(level(1.3) - (-14 - 10 * exp(-1))) < 0.01)
     }
 
+    @Test("A limiter keeps all samples at or below its level, and leaves quiet audio unchanged", arguments: [-1.0, -6, -20])
+    func limiter(ceiling: Double) {
+        let limit = Float(pow(10, ceiling / 20))
+        let loud = (0..<4_800).flatMap { [Float(sin(Double($0) * 0.05)), Float(0.4 * cos(Double($0) * 0.3))] }
+        let quiet = (0..<96_000).flatMap { frame -> [Float] in
+            let sample = Float(0.9 * Double(limit) * sin(Double(frame) * 0.02))
+            return [sample, -sample]
+        }
+        var samples = quiet + loud + quiet
+        var chain = EffectChain([.limiter(ceiling)])
+        samples.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            // In blocks of several sizes.
+            var first = 0
+            for size in [1, 100, 8_192, 50_000, buffer.count] where first < buffer.count / 2 {
+                let count = min(size, buffer.count / 2 - first)
+                chain.apply(to: base + 2 * first, count: count)
+                first += count
+            }
+        }
+        #expect(samples.allSatisfy { abs($0) <= limit })
+        #expect(samples.prefix(quiet.count).elementsEqual(quiet))
+        // The gain has risen again after 14 time constants.
+        #expect(samples.suffix(quiet.count / 2).elementsEqual(quiet.suffix(quiet.count / 2)))
+        let middle = samples[quiet.count..<quiet.count + loud.count]
+        #expect((middle.max() ?? 0) > 0.99 * limit)
+    }
+
+    @Test("The gain of a limiter rises with a time constant of 50 ms")
+    func limiterRelease() {
+        var samples = [Float](repeating: 0.1, count: 2 * 9_600)
+        (samples[0], samples[1]) = (1, 1)
+        var chain = EffectChain([.limiter(-6.0206)])
+        samples.withUnsafeMutableBufferPointer { buffer in
+            if let base = buffer.baseAddress { chain.apply(to: base, count: buffer.count / 2) }
+        }
+        #expect(abs(samples[0] - 0.5) < 1e-5)
+        #expect(abs(samples[2 * 2_400] - 0.1 * Float(1 - 0.5 * exp(-1))) < 1e-5)
+    }
+
     @Test("Effects apply in their order, before the gain, and their state lasts over the blocks of the mix")
     func clip() throws {
         let tone = SoundClip { time in StereoSample(Float(0.5 * sin(2 * .pi * 100 * time))) }

@@ -251,7 +251,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .duck: "makes a sound quieter under others: {under: ID, by: -12}"
         case .muted: "whether the audio of a clip is left out"
         case .keepsPitch: "whether audio with another speed keeps its pitch; true by default"
-        case .effects: "a list: high-pass, low-pass, equalizer, compressor"
+        case .effects: "a list: high-pass, low-pass, equalizer, compressor, limiter"
         case .from: "the time at which a clip, audio file, composition, animation or file of captions begins, or the marker of an animation"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000"
         case .fadeIn: "the duration of the fade at the start of a sound"

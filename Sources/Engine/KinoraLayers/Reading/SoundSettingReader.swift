@@ -14,7 +14,7 @@ package struct SoundSettingReader {
     enum EffectKey: String, CaseIterable {
         case highPass = "high-pass"
         case lowPass = "low-pass"
-        case equalizer, compressor
+        case equalizer, compressor, limiter
     }
 
     private enum BandKey: String, CaseIterable {
@@ -32,7 +32,7 @@ package struct SoundSettingReader {
     private static let effectSynonyms = [
         "highpass": "high-pass", "hpf": "high-pass", "low-cut": "high-pass", "lowpass": "low-pass", "lpf": "low-pass",
         "high-cut": "low-pass",
-        "eq": "equalizer", "compress": "compressor",
+        "eq": "equalizer", "compress": "compressor", "limit": "limiter", "ceiling": "limiter",
     ]
 
     /// The keys of `duck`, for the schema.
@@ -116,6 +116,7 @@ package struct SoundSettingReader {
             let word = try nodes.text(expanded(node, keyPath), keyPath: keyPath)
             let key = EffectKey(rawValue: Self.effectSynonyms[word] ?? word)
             if key == .compressor { return .compressor() }
+            if key == .limiter { return .limiter() }
             let problem = key.map {
                 "'\($0.rawValue)' needs a value: \($0 == .equalizer ? "{equalizer: {low: -3, high: 2}}" : "{\($0.rawValue): 80}")"
             }
@@ -134,6 +135,7 @@ package struct SoundSettingReader {
         case .lowPass: return .lowPass(try number(entry.value, SoundEffect.frequencies, path))
         case .equalizer: return try equalizer(entry.value, path)
         case .compressor: return .compressor(try compressor(entry.value, path))
+        case .limiter: return .limiter(try number(entry.value, SoundEffect.ceilings, path))
         }
     }
 

@@ -152,7 +152,9 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .onBadAudio: settings.onBadAudio = Soundtrack.BadAudio(rawValue: try kind.parse(text).description)
         case .loudness:
             guard let loudness = Loudness(text) else {
-                throw ParameterError(value: text, problem: "is not a loudness", accepted: accepted)
+                // LUFS are negative, and a name may have capital letters.
+                let meant = ["-\(text)", text.lowercased()].first { Loudness($0) != nil }
+                throw ParameterError(value: text, problem: "is not a loudness", accepted: accepted, suggestion: meant)
             }
             settings.loudness = loudness
         }

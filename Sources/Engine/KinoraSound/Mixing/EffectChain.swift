@@ -3,6 +3,7 @@ struct EffectChain {
     private enum Stage {
         case filter(BiquadFilter)
         case compressor(CompressorGain)
+        case limiter(LimiterGain)
     }
 
     private var stages: [Stage]
@@ -19,6 +20,7 @@ struct EffectChain {
                     high == 0 ? nil : .filter(.shelving(4_000, decibels: high, isHigh: true)),
                 ].compactMap(\.self)
             case .compressor(let settings): [.compressor(CompressorGain(settings))]
+            case .limiter(let ceiling): [.limiter(LimiterGain(ceiling))]
             }
         }
     }
@@ -33,6 +35,9 @@ struct EffectChain {
             case .compressor(var gain):
                 gain.apply(to: samples, count: count)
                 stages[index] = .compressor(gain)
+            case .limiter(var gain):
+                gain.apply(to: samples, count: count)
+                stages[index] = .limiter(gain)
             }
         }
     }

@@ -10,11 +10,16 @@ public enum SoundEffect: Hashable, Sendable {
     case equalizer(low: Double = 0, mid: Double = 0, high: Double = 0)
     /// Makes loud parts quieter, so that quiet ones can be louder.
     case compressor(SoundCompressor = SoundCompressor())
+    /// Keeps all samples at or below a level in decibels of full scale. The gain falls immediately and rises again with a time constant of
+    /// 50 milliseconds. The mix has a limiter of its own.
+    case limiter(Double = -1)
 
     /// The frequencies that effects accept, in hertz.
     package static let frequencies = 10.0...20_000
     /// The gains that an equalizer accepts, in decibels.
     package static let gains = -24.0...24
+    /// The levels that a limiter accepts, in decibels of full scale.
+    package static let ceilings = -40.0...0
 
     /// Stops the program if a value is outside of its range.
     func requireRanges() {
@@ -24,6 +29,8 @@ public enum SoundEffect: Hashable, Sendable {
         case .equalizer(let low, let mid, let high):
             precondition([low, mid, high].allSatisfy(Self.gains.contains), "the gains of an equalizer must be within -24...24 decibels")
         case .compressor: break
+        case .limiter(let ceiling):
+            precondition(Self.ceilings.contains(ceiling), "the level of a limiter must be within -40...0 decibels")
         }
     }
 }
