@@ -68,7 +68,7 @@ package enum RecipeSymbolEffect: Hashable, Sendable {
 }
 
 package enum RecipeModifier: Hashable, Sendable {
-    case opacity(Wave), scale(Wave), rotation(Wave), offset(Wave, Wave), flip(Wave), projection(Wave), slant(Wave)
+    case opacity(Wave), scale(Wave), rotation(Wave), offset(Wave, Wave), flip(Wave), projection(Wave), slant(Wave), turn(Wave)
     case frame(Wave?, Wave?), padding(Wave), position(Wave, Wave), fixed, priority(Wave), rank(Wave), guide(Wave)
     case clip, corner(Wave), opening(Wave), compositing, geometryGroup, blend(Wave), hidden
     case blur(Wave), shadow(Wave), brightness(Wave), hue(Wave), saturation(Wave), inversion

@@ -7,6 +7,7 @@ extension RecipeGenerator {
         (1, { .flip($0.wave([0, 60, 90, 180])) }),
         (1, { .projection($0.wave([0, 0.5, 1])) }),
         (1, { .slant($0.wave([0, 1, 3])) }),
+        (1, { .turn($0.wave([0, 1, 2, 4])) }),
         (2, { .frame($0.chance(0.7) ? $0.wave([0, 10, 30, 60]) : nil, $0.chance(0.7) ? $0.wave([0, 10, 30, 60]) : nil) }),
         (1, { .padding($0.wave([0, 2, 8])) }),
         (1, { .position($0.wave([10, 30]), $0.wave([10, 40])) }),

@@ -18,6 +18,7 @@ extension RecipeView {
         case .projection(let wave):
             return AnyView(content.transformEffect(CGAffineTransform(a: 1, b: value(wave) / 4, c: 0, d: 1, tx: value(wave), ty: 0)))
         case .slant(let wave): return AnyView(content.modifier(Slant(amount: value(wave))))
+        case .turn(let wave): return AnyView(TurnEcho(content: content, amount: value(wave)))
         case .clip: return AnyView(content.clipShape(Circle()))
         case .corner(let wave): return AnyView(content.cornerRadius(value(wave)))
         case .opening(let wave): return AnyView(content.clipShape(Circle().trim(from: 0, to: value(wave))))

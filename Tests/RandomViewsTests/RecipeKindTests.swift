@@ -15,8 +15,8 @@ struct RecipeKindTests {
         """,
         "attachment": "overlay background mask inset sheet cover alert dialog toolbar menu destination",
         "modifier": """
-        opacity scale rotation offset flip projection slant frame padding position fixed priority rank guide clip corner opening compositing
-        geometryGroup blend hidden blur shadow brightness hue saturation inversion style direction font contentTransition space animation
+        opacity scale rotation offset flip projection slant turn frame padding position fixed priority rank guide clip corner opening
+        compositing geometryGroup blend hidden blur shadow brightness hue saturation inversion style direction font contentTransition space animation
         stillness identity matched phases keyframes visualEffect scrollTransition transition sizeEcho changeEcho touch title badge row
         redaction disabled symbolEffect symbolActivity containerShape preferenceEcho preference anchor anchorFrames scopedAnimation
         """,

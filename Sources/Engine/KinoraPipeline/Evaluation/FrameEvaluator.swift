@@ -46,7 +46,7 @@ package final class FrameEvaluator {
         try returnToStart(for: index)
         switch player {
         case .stage(let stage):
-            (stage.canJump, stage.drawsPassedFrames) = (canJump(to: index), !hasPureClosures)
+            configure(stage, canJump: canJump(to: index))
             self.index = try await stage.advance(toFrame: index, maxFrames: maxFrames)
             if stage.missesHistory { try playFromStart() }
             return self.index
@@ -61,6 +61,7 @@ package final class FrameEvaluator {
         switch player {
         case .stage(let stage):
             stage.canJump = plan.composition.hasPureClosures
+            stage.hasPureClosures = plan.composition.hasPureClosures
             return try await stage.playScript(lastGesture, maxFrames: maxFrames)
         case .scenes(let scenes): return try await scenes.playScripts(maxFrames: maxFrames)
         }
@@ -86,6 +87,11 @@ package final class FrameEvaluator {
         return list
     }
 
+    private func configure(_ stage: Stage, canJump: Bool) {
+        stage.canJump = canJump
+        (stage.drawsPassedFrames, stage.hasPureClosures) = (!hasPureClosures, hasPureClosures)
+    }
+
     private func list(at index: Int) async throws -> DisplayList {
         let list = try await contents(at: index)
         guard let track = plan.captions else { return list }
@@ -100,11 +106,11 @@ package final class FrameEvaluator {
         self.index = index
         switch player {
         case .stage(let stage):
-            (stage.canJump, stage.drawsPassedFrames) = (canJump, !hasPureClosures)
+            configure(stage, canJump: canJump)
             guard let blur = plan.motionBlur else { return try await stage.frame(index) }
             return blur.list(of: try await stage.moments(ofFrame: index))
         case .scenes(let scenes):
-            return try await scenes.displayList(at: index, canJump: canJump, drawsPassedFrames: !hasPureClosures)
+            return try await scenes.displayList(at: index, canJump: canJump, hasPureClosures: hasPureClosures)
         }
     }
 

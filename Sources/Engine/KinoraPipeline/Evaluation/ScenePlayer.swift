@@ -37,8 +37,8 @@ final class ScenePlayer {
     ///
     /// - Parameters:
     ///   - canJump: Whether the stages may skip frames in which views move.
-    ///   - drawsPassedFrames: Whether passed frames are drawn; see ``Stage/drawsPassedFrames``.
-    func displayList(at index: Int, canJump: Bool, drawsPassedFrames: Bool) async throws -> DisplayList {
+    ///   - hasPureClosures: Whether no closure changes an object. Otherwise passed frames are drawn; see ``Stage/drawsPassedFrames``.
+    func displayList(at index: Int, canJump: Bool, hasPureClosures: Bool) async throws -> DisplayList {
         for number in stages.keys.sorted() where scenes[number].frames.upperBound <= index {
             guard let stage = stages.removeValue(forKey: number) else { continue }
             earlier = (earlier.played + stage.playedFrames, earlier.jumped + stage.jumpedFrames)
@@ -47,7 +47,8 @@ final class ScenePlayer {
         for (number, scene) in scenes.enumerated() where scene.frames.contains(index) {
             let stage = try stages[number] ?? stage(number)
             stages[number] = stage
-            (stage.canJump, stage.drawsPassedFrames) = (canJump, drawsPassedFrames)
+            stage.canJump = canJump
+            (stage.drawsPassedFrames, stage.hasPureClosures) = (!hasPureClosures, hasPureClosures)
             do {
                 lists.append((number, try await stage.moments(ofFrame: index - scene.frames.lowerBound)))
             } catch {
@@ -73,6 +74,7 @@ final class ScenePlayer {
         for (number, scene) in scenes.enumerated() where !scene.composition.gestures.isEmpty {
             let stage = try stage(number)
             stage.canJump = scene.composition.hasPureClosures
+            stage.hasPureClosures = scene.composition.hasPureClosures
             let played = try await stage.playScript(scene.composition.lastGesture(in: scene.film), maxFrames: maxFrames)
             errors += played.errors.map { Self.error($0, ofScene: number) }
             reached = reached ?? played.reached.map { scene.frames.lowerBound + $0 }

@@ -15,6 +15,7 @@ enum FieldReflection {
     private static let structureKind: UInt = 0x200
     private static let enumerationKinds: Set<UInt> = [0x201, 0x202]
     private static let tupleKind: UInt = 0x301
+    private static let functionKind: UInt = 0x302
     private static let existentialKinds: Set<UInt> = [0x303, 0x307]
 
     /// Returns the fields in order of declaration; none if `type` is neither a structure nor a tuple.
@@ -69,6 +70,8 @@ enum FieldReflection {
 
     /// Returns whether `type` is an existential type, such as `any View`.
     static func isExistential(_ type: Any.Type) -> Bool { existentialKinds.contains(kind(of: type)) }
+
+    static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == functionKind }
 
     static func isEnumeration(_ type: Any.Type) -> Bool { enumerationKinds.contains(kind(of: type)) }
 

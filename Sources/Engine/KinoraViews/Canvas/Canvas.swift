@@ -5,7 +5,7 @@ import KinoraDrawing
 /// A view for immediate-mode drawing. It takes the proposed size and clips its drawing to its frame.
 ///
 /// The renderer runs again when the canvas, its size or a state that it reads changes. It must draw the same for the same values. If a view around the
-/// canvas has an object, such as a simulation that the renderer steps, the renderer also runs for frames that are passed without being drawn.
+/// canvas has an object, such as a simulation that the renderer steps, or a state, the renderer also runs for frames that are passed.
 public struct Canvas<Symbols: View> {
     /// Views that the renderer can draw as symbols.
     public var symbols: Symbols
@@ -53,9 +53,7 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     override init(_ view: Canvas<Symbols>, _ context: NodeContext) {
         super.init(view, context)
         element.draw = { [unowned self] size in self.record(size) }
-        if sequence(first: self as ViewNode, next: \.parent).contains(where: \.hasObjects) {
-            graph.feature(SteppingDrawings.self).append(element)
-        }
+        graph.noteDrawingClosure(of: self)
         guard Symbols.self != EmptyView.self else { return }
         let symbols = CanvasSymbols(view.symbols, in: childContext, of: element, node: self)
         self.symbols = symbols
@@ -64,10 +62,6 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     }
 
     override var children: [ViewNode] { symbols.map { [$0.node] } ?? [] }
-
-    override func willRemove() {
-        graph.feature(SteppingDrawings.self).remove(element)
-    }
 
     override func collectElements() -> [LayoutElement] { [element] }
 
@@ -89,7 +83,7 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     }
 }
 
-private final class CanvasElement: LayoutElement, SteppingDrawing {
+private final class CanvasElement: LayoutElement {
     var draw: (CGSize) -> DisplayList = { _ in DisplayList() }
     var placeSymbols: (CGPoint) -> Void = { _ in }
     var symbolsHaveChanged: () -> Bool = { false }
@@ -126,9 +120,5 @@ private final class CanvasElement: LayoutElement, SteppingDrawing {
         let list = graph.drawing(element: number, version: version, size: size) { draw(size) }
         drawn = (list, size)
         return list
-    }
-
-    func drawPassedFrame() {
-        _ = drawing(presentedFrame.size)
     }
 }

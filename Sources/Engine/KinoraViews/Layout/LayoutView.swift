@@ -16,7 +16,9 @@ extension LayoutView: ContainerView {
     }
 
     /// A layout may keep values in its cache.
-    package static var isTimeless: Bool { Arrangement.Cache.self == Void.self && Timelessness.isTimeless(Content.self) }
+    package static var isTimeless: Bool {
+        Arrangement.Cache.self == Void.self && DrawingEffects(of: Arrangement.self) != .likely && Timelessness.isTimeless(Content.self)
+    }
 
     package static var reactsToLayout: Bool { Arrangement.Cache.self != Void.self }
 }
@@ -34,6 +36,8 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
         self.node = node
         super.init(for: node, collect: content)
         graph.statesGuides = true
+        // Layout runs for passed frames too, but not for skipped ones.
+        if DrawingEffects(of: Arrangement.self) == .likely { graph.noteDrawingCode(of: Arrangement.self) }
         if Arrangement.AnimatableData.self != EmptyAnimatableData.self {
             data = AnimatedAttribute(layout().animatableData, target: self)
         }

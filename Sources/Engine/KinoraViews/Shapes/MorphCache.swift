@@ -1,8 +1,9 @@
 import KinoraDrawing
+import KinoraRuntime
 import Synchronization
 
 /// Caches prepared morphs. A morph depends only on its paths and options, so sharing it does not change a frame.
-nonisolated final class MorphCache: Sendable {
+nonisolated final class MorphCache: ImmutableObject {
     static let shared = MorphCache(capacity: 64)
 
     private struct Key: Hashable {

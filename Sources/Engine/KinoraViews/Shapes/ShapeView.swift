@@ -17,7 +17,7 @@ extension ShapeView: SelfAnimatingBody {}
 extension ShapeView: PrimitiveView {
     package static func makeNode(_ view: ShapeView, _ context: NodeContext) -> Node<ShapeView> { ShapeNode(view, context) }
 
-    package static var isTimeless: Bool { true }
+    package static var isTimeless: Bool { DrawingEffects(of: Content.self) != .likely }
 }
 
 extension Shape {
@@ -37,6 +37,7 @@ private final class ShapeNode<S: Shape, Style: ShapeStyle>: Node<ShapeView<S, St
 
     override init(_ view: ShapeView<S, Style>, _ context: NodeContext) {
         super.init(view, context)
+        graph.noteDrawingCode(of: S.self)
         element = ShapeElement(self)
     }
 

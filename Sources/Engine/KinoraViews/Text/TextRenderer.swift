@@ -56,7 +56,8 @@ extension TextRendererModifier: ViewModifier, Animatable {
     }
 
     func body(content: Content) -> some View {
-        content.modifier(
+        ViewGraph.current?.noteDrawingCode(of: Renderer.self)
+        return content.modifier(
             EnvironmentModifier(
                 value: (), isEqual: { _, _ in false }, apply: { [renderer] in $0.textRenderer = AnyTextRenderer(renderer) }))
     }

@@ -19,8 +19,11 @@ extension DrawingEffect {
     }
 
     package static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
-        EffectElement(content, value: value, node: node)
+        node.graph.noteDrawingCode(of: Self.self)
+        return EffectElement(content, value: value, node: node)
     }
+
+    package static var isTimeless: Bool { DrawingEffects(of: Self.self) != .likely }
 }
 
 private final class EffectElement<Effect: DrawingEffect>: WrapperElement {

@@ -22,6 +22,8 @@ class BodyNode<V: View, Source, Body: View>: EvaluatingNode<V> {
 
     final override var hasObjects: Bool { ObjectFields.exist(in: Source.self) }
 
+    final override var hasStates: Bool { !properties.isEmpty }
+
     final override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     final override func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {

@@ -27,15 +27,6 @@ package protocol RootObserver: GraphFeature {
     func takeAction(in graph: ViewGraph) -> (() -> Void)?
 }
 
-/// A feature whose code also runs for frames that are passed without being drawn. A graph calls it from the feature's first use on.
-@MainActor
-package protocol PassedFrameObserver: GraphFeature {
-    /// Whether no code waits for passed frames.
-    var isIdle: Bool { get }
-
-    func framePassed()
-}
-
 /// An object that is updated with every frame, such as the node of a `TimelineView`, while it is in `ViewGraph.frameListeners`.
 @MainActor
 package protocol FrameListener: AnyObject {

@@ -4,7 +4,6 @@ struct GraphFeatures {
     private var known: [ObjectIdentifier: any GraphFeature] = [:]
     private(set) var layoutObservers: [any LayoutObserver] = []
     private(set) var rootObservers: [any RootObserver] = []
-    private(set) var passedFrameObservers: [any PassedFrameObserver] = []
 
     /// Returns whether the data of a feature has been made.
     func contains<Feature: GraphFeature>(_ type: Feature.Type) -> Bool { known[ObjectIdentifier(type)] != nil }
@@ -16,7 +15,6 @@ struct GraphFeatures {
         known[ObjectIdentifier(type)] = feature
         if let observer = feature as? any LayoutObserver { layoutObservers.append(observer) }
         if let observer = feature as? any RootObserver { rootObservers.append(observer) }
-        if let observer = feature as? any PassedFrameObserver { passedFrameObservers.append(observer) }
         return feature
     }
 }

@@ -4,7 +4,10 @@ import KinoraDrawing
 extension ViewGraph {
     /// Returns the display list of the current time.
     package func displayList() -> DisplayList {
-        inScope { updating { rootElement?.displayList() ?? DisplayList() } }
+        drawingCode.isRunning = true
+        defer { drawingCode.isRunning = false }
+        drawingCode.noteDrawn()
+        return inScope { updating { rootElement?.displayList() ?? DisplayList() } }
     }
 
     /// The colour of the frame behind the views, if it differs from the colour of the film.
@@ -25,10 +28,10 @@ extension ViewGraph {
         }
     }
 
-    /// Runs the closures of drawings that may change objects, for a frame of which no display list is requested.
-    func drawPassedFrame() {
-        guard !features.passedFrameObservers.isEmpty else { return }
-        inScope { updating { for observer in features.passedFrameObservers { observer.framePassed() } } }
+    /// Draws a frame of which no display list is requested, if code that draws may have effects. `triesCode` is false if only code whose effects are
+    /// likely counts.
+    func drawPassedFrame(triesCode: Bool) {
+        if triesCode ? drawingCode.mayHaveEffects : drawingCode.hasEffects { _ = displayList() }
     }
 
     /// Runs drawing code (a shape's path, a canvas) for the element with this number.

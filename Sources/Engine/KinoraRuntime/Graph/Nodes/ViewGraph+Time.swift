@@ -41,7 +41,7 @@ extension ViewGraph {
     /// Values that move while a timeline changes them add up rounding errors frame by frame, so the two exclude each other.
     var isTimeless: Bool {
         guard optimizations.contains(.jumps), !hasPendingChanges, motionListeners.isEmpty, tasks.isAsleep,
-            !jumpObstacles.contains(.creationTimes), features.passedFrameObservers.allSatisfy(\.isIdle)
+            !jumpObstacles.contains(.creationTimes), !drawingCode.hasEffects
         else { return false }
         if frameListeners.isEmpty { return animations.areClosedForms }
         return animations.isEmpty && jumpObstacles.isEmpty && preferences.isEmpty && features.layoutObservers.isEmpty

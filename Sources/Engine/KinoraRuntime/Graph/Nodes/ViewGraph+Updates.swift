@@ -17,6 +17,7 @@ extension ViewGraph {
     /// A change that a body makes during its own evaluation takes effect with the next refresh. Otherwise the body would be re-evaluated
     /// without end.
     package func enqueueObjectChange(_ change: @escaping () -> Void) {
+        noteChange()
         guard update.reader != nil, let stage = stageScope.stage else { return enqueue(.current, change) }
         stage.waitForRefresh { [weak self] in self?.enqueue(Transaction(), change) }
     }

@@ -34,6 +34,7 @@ package final class ViewGraph {
     /// The update that is being carried out, or the last one.
     package internal(set) var update = ViewUpdate()
     package var preferences = PreferenceReaders()
+    var drawingCode = DrawingCode()
 
     var layout = LayoutRound()
     var features = GraphFeatures()

@@ -136,6 +136,9 @@ open class ViewNode {
     /// Whether the node's view has an object, which closures inside may change.
     package var hasObjects: Bool { false }
 
+    /// Whether the node's view has a dynamic property, such as a state, which closures inside may change.
+    package var hasStates: Bool { false }
+
     /// Whether states that the node's closure writes change with the next refresh. Otherwise such writes are ignored and reported.
     open var defersWrites: Bool { false }
 }

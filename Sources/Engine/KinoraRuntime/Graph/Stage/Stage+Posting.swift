@@ -11,6 +11,7 @@ extension Stage {
     /// appearance or change action, waits at least for the next refresh. The update that posted the work is then shown first, as on a
     /// device. Views that post a change with every update are thereby updated once per refresh, not without end.
     package func post(after delay: Double, _ action: @escaping @MainActor () -> Void) {
+        graph.noteChange()
         let time = graph.now + max(0, delay)
         if waitsForRefresh(until: time) {
             waitForRefresh(action)

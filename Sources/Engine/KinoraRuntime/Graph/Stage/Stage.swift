@@ -88,6 +88,8 @@ public final class Stage {
     package var canJump = false
     /// Whether the frames are drawn that could be skipped, or that could if the stage used jumps. Closures that draw may change objects.
     package var drawsPassedFrames = false
+    /// Whether no code of the views changes anything when it draws, so that code of unknown effects is not tried on frames that are passed.
+    package var hasPureClosures = false
     /// The number of frames in which views move, and which have been skipped because the views are timeless.
     package private(set) var jumpedFrames = 0
     /// The number of uses of random numbers before the first skipped frame.
@@ -162,7 +164,7 @@ public final class Stage {
         if drawsPassedFrames, graph.isTimeless || !graph.optimizations.contains(.jumps) {
             _ = graph.displayList()
         } else {
-            graph.drawPassedFrame()
+            graph.drawPassedFrame(triesCode: !hasPureClosures)
         }
     }
 

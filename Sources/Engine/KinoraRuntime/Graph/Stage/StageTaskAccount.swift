@@ -26,7 +26,10 @@ package final class StageTaskAccount: Sendable {
 
     /// Opens an account with the calling code's stage; nil outside every stage.
     package static func open() -> StageTaskAccount? {
-        StageScope.withStage { $0.graph.tasks.open(waitingForRefresh: $0.graph.isUpdating) }
+        StageScope.withStage {
+            $0.graph.noteChange()
+            return $0.graph.tasks.open(waitingForRefresh: $0.graph.isUpdating)
+        }
     }
 
     /// Runs `start`. The task that it creates is counted as this work. The current transaction is not inherited, because it has ended when

@@ -30,6 +30,8 @@ package final class DynamicPropertyStorage {
     /// Whether views of the type have dynamic properties.
     package static func hasProperties(_ type: Any.Type) -> Bool { !properties(of: type).isEmpty }
 
+    var isEmpty: Bool { properties.isEmpty }
+
     /// Connects the dynamic properties of `view`, the node's own copy of the view value.
     func install<V>(into view: inout V, of node: ViewNode) {
         guard !properties.isEmpty else { return }

@@ -57,6 +57,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
     @MainActor
     private func set(_ value: Value, in transaction: Transaction) {
         guard let graph else { return }
+        graph.noteChange()
         if graph.update.reader?.defersWrites == true, let stage = graph.stageScope.stage {
             return stage.waitForRefresh { [weak self] in self?.set(value, in: transaction) }
         }

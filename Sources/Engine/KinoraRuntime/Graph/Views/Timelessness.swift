@@ -17,7 +17,7 @@ package enum Timelessness {
         } else {
             // A view that decides itself whether it is equal to another one may keep showing an earlier value. Shapes compare their values.
             let comparesItself = type is any Equatable.Type && !(V.Body.self is any SelfAnimatingBody.Type)
-            let isFunction = !comparesItself && !(type is AnyClass) && areTimeless(propertiesOf: type)
+            let isFunction = !comparesItself && !(type is AnyClass) && areTimeless(propertiesOf: type) && !changesWhenDrawn(type)
             found = V.self == Never.self || isFunction && isTimeless(V.Body.self)
         }
         views[key] = found
@@ -32,7 +32,7 @@ package enum Timelessness {
         if let primitive = type as? any PrimitiveModifier.Type {
             found = primitive.isTimeless
         } else {
-            found = areTimeless(propertiesOf: type) && isTimeless(M.Body.self)
+            found = areTimeless(propertiesOf: type) && isTimeless(M.Body.self) && !changesWhenDrawn(type)
         }
         modifiers[key] = found
         return found
@@ -47,6 +47,15 @@ package enum Timelessness {
     private static func isTimeless(erased type: any View.Type) -> Bool {
         func open<V: View>(_ type: V.Type) -> Bool { isTimeless(type) }
         return open(type)
+    }
+
+    /// Whether code of a type that is drawn, a shape or a geometry effect, may change a state. Bodies of other types only read bindings.
+    private static func changesWhenDrawn<V: View>(_ type: V.Type) -> Bool {
+        V.Body.self is any SelfAnimatingBody.Type && DrawingEffects(of: type) == .likely
+    }
+
+    private static func changesWhenDrawn<M: ViewModifier>(_ type: M.Type) -> Bool {
+        type is any GeometryEffect.Type && DrawingEffects(of: type) == .likely
     }
 
     /// Whether no stored property of a view or modifier is an object, or keeps a value.
