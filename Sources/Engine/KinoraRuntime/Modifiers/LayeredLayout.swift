@@ -51,6 +51,13 @@ package final class LayeredElement: ContainerElement {
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { layout().union(of: present, proposal: proposal).size }
 
+    /// A single view of an implicit stack is not in a stack, so all of its guides count.
+    package override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        let present = present
+        if isImplicit, present.count == 1 { return present[0].dimensions(for: proposal).explicitValue(guide) }
+        return super.explicitAlignment(guide, in: size, proposal: proposal)
+    }
+
     package override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let present = present
         if isImplicit, present.count == 1 { return [Placement(origin: .zero, proposal: proposal)] }

@@ -14,15 +14,15 @@ public struct HorizontalAlignment: Hashable, Sendable {
         key = AlignmentKey(id: id, isHorizontal: true)
     }
 
-    private enum Leading: AlignmentID {
+    private enum Leading: FrameAlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
 
-    private enum Center: AlignmentID {
+    private enum Center: FrameAlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
     }
 
-    private enum Trailing: AlignmentID {
+    private enum Trailing: FrameAlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
@@ -39,15 +39,15 @@ public struct VerticalAlignment: Hashable, Sendable {
         key = AlignmentKey(id: id, isHorizontal: false)
     }
 
-    private enum Top: AlignmentID {
+    private enum Top: FrameAlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
 
-    private enum Center: AlignmentID {
+    private enum Center: FrameAlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
     }
 
-    private enum Bottom: AlignmentID {
+    private enum Bottom: FrameAlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
 

@@ -5,6 +5,9 @@ package protocol TextAlignmentID: AlignmentID {
     static var combination: AlignmentKey.Combination { get }
 }
 
+/// The identifier of a guide at an edge or the centre of a frame. Explicit positions inside a container do not move the guide of the container.
+protocol FrameAlignmentID: AlignmentID {}
+
 /// Identifies a guide on one axis.
 ///
 /// Safe: all properties are immutable. A metatype is not declared sendable.
@@ -19,6 +22,8 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     package let isHorizontal: Bool
     /// Whether texts set the guide explicitly.
     let isStatedByText: Bool
+    /// Whether a container has the default position of the guide, whatever the positions inside are.
+    let isFrameGuide: Bool
     private let combination: Combination
 
     package init(id: any AlignmentID.Type, isHorizontal: Bool) {
@@ -26,6 +31,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
         self.id = id
         self.isHorizontal = isHorizontal
         isStatedByText = textGuide != nil
+        isFrameGuide = id is any FrameAlignmentID.Type
         combination = textGuide?.combination ?? .mean
     }
 

@@ -84,8 +84,10 @@ open class ContainerElement: LayoutElement {
         order = nil
     }
 
-    /// The combination of the explicit guides of the present elements. Results are cached, because nested containers query them repeatedly.
+    /// The combination of the explicit guides of the present elements; nil for guides of the frame, which only the container itself can set.
+    /// Results are cached, because nested containers query them repeatedly.
     open override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        if guide.isFrameGuide { return nil }
         if let known = statedGuides.first(where: { $0.guide == guide && $0.proposal == proposal }) { return known.value }
         let values = zip(present, placements(in: size, proposal: proposal)).compactMap { element, placement in
             element.dimensions(for: placement.proposal).explicitValue(guide)
