@@ -248,8 +248,8 @@ let package = Package(
         .testTarget(
             name: "KinoraPipelineTests",
             dependencies: [
-                "Combine", "KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "KinoraSwiftUI", "GoldenSupport",
-                "TestSupport",
+                "Combine", "KinoraApple", "KinoraCharts", "KinoraControls", "KinoraPipeline", "KinoraFiles", "KinoraSwiftUI",
+                "GoldenSupport", "TestSupport",
             ]),
         .testTarget(
             name: "EndToEndTests",

@@ -73,7 +73,7 @@ public struct MeshGradient: PaintStyle, Equatable {
     public var colorSpace: Gradient.ColorSpace
 
     /// Makes a mesh of `width` by `height` vertices, both at least 2. The number of locations and of colours must be the product of both;
-    /// otherwise, drawing the gradient is a precondition failure.
+    /// otherwise, the gradient draws nothing, and a message is reported once.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear, smoothsColors: Bool = true,
         colorSpace: Gradient.ColorSpace = .device
@@ -124,10 +124,12 @@ public struct MeshGradient: PaintStyle, Equatable {
     }
 
     package func paint(in context: StyleContext) -> Paint {
-        precondition(
-            width >= 2 && height >= 2 && locations.count == width * height && colors.count == width * height,
-            "a MeshGradient of \(width) by \(height) has \(locations.count) locations and \(colors.count) colors; "
-                + "it must have \(max(width, 2) * max(height, 2)) of both, and at least 2 by 2")
+        guard isComplete else {
+            StageScope.report(
+                "a MeshGradient of \(width) by \(height) vertices with \(locations.count) locations and \(colors.count) colours shows nothing; "
+                    + "it must have width * height of both, and at least 2 by 2 vertices")
+            return .color(Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0))
+        }
         let rect = context.rect
         func scaled(_ point: SIMD2<Float>) -> CGPoint {
             CGPoint(x: rect.minX + CGFloat(point.x) * rect.width, y: rect.minY + CGFloat(point.y) * rect.height)
@@ -152,7 +154,13 @@ public struct MeshGradient: PaintStyle, Equatable {
     }
 }
 
-extension MeshGradient: View {}
+extension MeshGradient: View {
+    /// Whether each vertex has a location and a colour.
+    private var isComplete: Bool {
+        let (count, overflows) = width.multipliedReportingOverflow(by: height)
+        return width >= 2 && height >= 2 && !overflows && locations.count == count && colors.count == count
+    }
+}
 
 extension MeshGradient: MovingStyle {
     func canMove(to other: MeshGradient) -> Bool {
