@@ -30,6 +30,13 @@ struct EntryTests {
             ("@Entry fileprivate var width:Set<Int> = [1, 2]", "static var defaultValue: Set<Int> { [1, 2] }"),
             ("@Entry var width: (a: Int, b: Int) = (1, 2)", "static var defaultValue: (a: Int, b: Int) { (1, 2) }"),
             ("@Entry var width = Width(of: 3)", "static let defaultValue = Width(of: 3)"),
+            ("//    @Entry var old: [Int] = []\n    @Entry var width: [String] = .init()", "static var defaultValue: [String] { .init() }"),
+            ("/* @Entry var old = 1 /* var older = 2 */ */ @Entry var width = 3", "static let defaultValue = 3"),
+            ("/// A variable: `var old = 1`.\n@Entry public var width: Int = 3", "static var defaultValue: Int { 3 }"),
+            ("@available(iOS 18, *) @Entry var width: Int /* = 4 */ = 3 // = 5", "static var defaultValue: Int { 3 }"),
+            ("@Entry // var old = 1\nvar width = [1, // one\n 2] // both", "static let defaultValue = [1, // one\n 2]"),
+            ("@Entry @Note(\"var old = 1\") var width: Set<Int>? = nil", "static var defaultValue: Set<Int>? { nil }"),
+            ("@Entry var width = \"// var old = 1\"", "static let defaultValue = \"// var old = 1\""),
         ])
     func keys(declaration: String, body: String) {
         #expect(key(declaration) == "private struct __Key_width: EnvironmentKey { \(body) }")

@@ -1,27 +1,25 @@
 import Foundation
 
 /// Splits source into tokens and skips comments.
-struct SourceScanner {
-    struct Token {
-        let text: String
-        /// In bytes from the start.
-        let offset: Int
+package struct SourceScanner {
+    package struct Token {
+        package let text: String
         fileprivate let start: Int
         fileprivate let end: Int
         /// Whether it is on the same line as the previous token.
         let isOnSameLine: Bool
 
-        var isWord: Bool { text.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false }
+        package var isWord: Bool { text.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false }
     }
 
     private let characters: [Character]
     private var position = 0
 
-    init(_ source: String) {
+    package init(_ source: String) {
         characters = Array(source)
     }
 
-    func peek() -> Token? {
+    package func peek() -> Token? {
         var copy = self
         return copy.next()
     }
@@ -30,7 +28,10 @@ struct SourceScanner {
         position = token.start
     }
 
-    mutating func next() -> Token? {
+    /// Returns the offset of a token, in bytes from the start of the source.
+    func offset(of token: Token) -> Int { String(characters[..<token.start]).utf8.count }
+
+    package mutating func next() -> Token? {
         let before = position
         skipBlanks()
         guard position < characters.count else { return nil }
@@ -43,7 +44,7 @@ struct SourceScanner {
             position += 1
         }
         return Token(
-            text: String(characters[start..<position]), offset: String(characters[..<start]).utf8.count, start: start, end: position,
+            text: String(characters[start..<position]), start: start, end: position,
             isOnSameLine: !characters[before..<start].contains { $0.isNewline })
     }
 
@@ -111,7 +112,7 @@ struct SourceScanner {
 
     /// Skips a bracket with its contents. Returns the words at the start of the contents, such as accessors.
     @discardableResult
-    mutating func skipBrackets() -> [String] {
+    package mutating func skipBrackets() -> [String] {
         var depth = 0
         var words: [String] = []
         while let token = next() {
@@ -142,6 +143,14 @@ struct SourceScanner {
             end = position
         }
         return start.map { String(characters[$0..<end]) } ?? ""
+    }
+
+    /// The text from the next token to the last one, without comments around it.
+    mutating func rest() -> String {
+        guard let first = peek() else { return "" }
+        var end = first.start
+        while let token = next() { end = token.end }
+        return String(characters[first.start..<end])
     }
 
     private mutating func skipAngles() {

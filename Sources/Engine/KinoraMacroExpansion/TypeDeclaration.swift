@@ -28,7 +28,9 @@ struct TypeDeclaration {
         var kindOffset = 0
         while let token = scanner.next() {
             if token.text == "{" { break }
-            if ["struct", "class", "enum", "actor", "extension"].contains(token.text) { (kind, kindOffset) = (token.text, token.offset) }
+            if ["struct", "class", "enum", "actor", "extension"].contains(token.text) {
+                (kind, kindOffset) = (token.text, scanner.offset(of: token))
+            }
             if kind == nil { modifiers.append(token.text) }
         }
         self.modifiers = modifiers
@@ -94,7 +96,7 @@ struct TypeDeclaration {
                 found.append(
                     Property(
                         name: name.text.filter { $0 != "`" }, type: type ?? value.flatMap(typeShown), attributes: attributes,
-                        offset: name.offset))
+                        offset: scanner.offset(of: name)))
             }
             guard scanner.peek()?.text == "," else { break }
             _ = scanner.next()
