@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "CFilmTime"),
         .target(name: "CInterposition", dependencies: ["CFilmTime"]),
         .target(name: "CPathElement"),
-        .target(name: "KinoraAssetSymbols", dependencies: ["KinoraFiles"]),
+        .target(name: "KinoraAssetSymbols", dependencies: ["KinoraFiles", "KinoraMacroExpansion"]),
         .executableTarget(name: "AssetSymbolsTool", dependencies: ["KinoraAssetSymbols"]),
         .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
         .target(name: "KinoraErrors"),

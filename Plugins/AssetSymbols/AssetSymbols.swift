@@ -4,7 +4,7 @@ import PackagePlugin
 /// Generates the symbols of a target's asset catalogues, as Xcode does: `Image(.heart)` and `Color(.brand)`.
 ///
 /// A target uses it with `plugins: [.plugin(name: "AssetSymbols", package: "kinora")]`. Its catalogues are the folders with the extension
-/// `xcassets` among its files.
+/// `xcassets` among its files. Symbols that the target's own extensions declare are left out.
 @main
 struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -13,13 +13,15 @@ struct AssetSymbols: BuildToolPlugin {
         guard !catalogs.isEmpty else { return [] }
         // The accessor `Bundle.module` exists only in targets with resources.
         let hasResources = target.sourceFiles.contains { $0.type == .resource }
+        let sources = target.sourceFiles(withSuffix: "swift").filter { $0.type == .source }.map(\.url)
         let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
         return [
             .buildCommand(
                 displayName: "Generating the symbols of \(catalogs.map(\.lastPathComponent).joined(separator: ", "))",
                 executable: try context.tool(named: "AssetSymbolsTool").url,
-                arguments: [module(of: target), hasResources ? "Bundle.module" : "Bundle.main", output.path] + catalogs.map(\.path),
-                inputFiles: catalogs.flatMap(contents), outputFiles: [output])
+                arguments: [module(of: target), hasResources ? "Bundle.module" : "Bundle.main", output.path]
+                    + (catalogs + sources).map(\.path),
+                inputFiles: catalogs.flatMap(contents) + sources, outputFiles: [output])
         ]
     }
 
