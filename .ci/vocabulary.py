@@ -302,7 +302,8 @@ NAMES = [
         bad=["var lent = 1"], good=["var borrowed = 1"]),
     Name(
         "picture", r"pictures?", "frame (of a film), image (a file), displayList",
-        bad=["let picture = 1", "struct SamplePicture {"], good=["let frame = 1"]),
+        bad=["let picture = 1", "struct SamplePicture {"], good=["let frame = 1"],
+        right={r"\w+ picturesDirectory": "Foundation's name of a folder"}),
     Name(
         "sound", r"sounds?", "audio",
         bad=["let sound = try SampleSpool(frameCount: 1)", "func advanceSound() {}", "func write(sound: SampleSpool? = nil) {}"],

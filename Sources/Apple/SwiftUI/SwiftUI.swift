@@ -1,9 +1,11 @@
 // The module that shared source files name, so that they need no change at all.
 @_exported import KinoraSwiftUI
 
+@_exported import class KinoraApple.CachedURLResponse
 @_exported import class KinoraApple.DateComponentsFormatter
 @_exported import class KinoraApple.HTTPURLResponse
 @_exported import class KinoraApple.MeasurementFormatter
+@_exported import class KinoraApple.URLCache
 @_exported import struct KinoraApple.URLRequest
 @_exported import class KinoraApple.URLResponse
 @_exported import class KinoraApple.URLSession
@@ -11,6 +13,8 @@
 @_exported import protocol KinoraApple.URLSessionDataDelegate
 @_exported import class KinoraApple.URLSessionDataTask
 @_exported import protocol KinoraApple.URLSessionDelegate
+@_exported import protocol KinoraApple.URLSessionDownloadDelegate
+@_exported import class KinoraApple.URLSessionDownloadTask
 @_exported import class KinoraApple.URLSessionTask
 @_exported import protocol KinoraApple.URLSessionTaskDelegate
 @_exported import class KinoraClock.DateFormatter

@@ -4,9 +4,6 @@ import KinoraViews
 /// AppKit's name of the view class.
 public typealias NSView = UIView
 
-/// AppKit's name of the path class.
-public typealias NSBezierPath = UIBezierPath
-
 /// An AppKit view in a SwiftUI hierarchy. It is drawn like the view of a `UIViewRepresentable`.
 @MainActor @preconcurrency
 public protocol NSViewRepresentable: View where Body == AnyView {

@@ -5,7 +5,8 @@ import Synchronization
 /// Formats measurements, in English and without conversion. Foundation has no such class on Linux.
 ///
 /// Several threads can use a formatter at the same time. Each text is made with the settings at the time of the call.
-public final class MeasurementFormatter: Sendable {
+// Safe: the only stored property is in a lock.
+public final class MeasurementFormatter: Formatter, @unchecked Sendable {
     /// The conversion of units.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -30,13 +31,20 @@ public final class MeasurementFormatter: Sendable {
 
     private let settings: Mutex<Settings>
 
-    public init() {
+    public override init() {
         let numberFormatter = NumberFormatter()
         numberFormatter.locale = Locale(identifier: "en_US")
         numberFormatter.numberStyle = .decimal
         numberFormatter.maximumFractionDigits = 3
         settings = Mutex(Settings(numberFormatter: numberFormatter))
+        super.init()
     }
+
+    /// Returns nil: a film reads no archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Returns the text of a measurement; nil for another value.
+    public override func string(for obj: Any?) -> String? { (obj as? any DimensionalMeasurement)?.text(by: self) }
 
     /// Stored without effect, except that temperatures can have no unit.
     public var unitOptions: UnitOptions {
@@ -71,4 +79,13 @@ public final class MeasurementFormatter: Sendable {
             settings.unitStyle == .long ? .wide : settings.unitStyle == .short || isBare ? .narrow : .abbreviated
         return measurement.formatted(.measurement(width: width, numberFormatStyle: .number.precision(.fractionLength(digits))))
     }
+}
+
+/// A measurement of any unit that can be converted.
+private protocol DimensionalMeasurement {
+    func text(by formatter: MeasurementFormatter) -> String
+}
+
+extension Measurement: DimensionalMeasurement where UnitType: Dimension {
+    fileprivate func text(by formatter: MeasurementFormatter) -> String { formatter.string(from: self) }
 }

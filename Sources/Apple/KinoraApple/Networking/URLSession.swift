@@ -79,6 +79,7 @@ public final class URLSessionConfiguration: Sendable {
         var allowsCellularAccess = true
         var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
         var headers = Headers(fields: nil)
+        var urlCache: URLCache?
     }
 
     private let settings = Mutex(Settings())
@@ -111,6 +112,12 @@ public final class URLSessionConfiguration: Sendable {
     public var requestCachePolicy: URLRequest.CachePolicy {
         get { settings.withLock { $0.requestCachePolicy } }
         set { settings.withLock { $0.requestCachePolicy = newValue } }
+    }
+
+    /// The cache, which stays empty.
+    public var urlCache: URLCache? {
+        get { settings.withLock { $0.urlCache } }
+        set { settings.withLock { $0.urlCache = newValue } }
     }
 
     public var httpAdditionalHeaders: [AnyHashable: Any]? {

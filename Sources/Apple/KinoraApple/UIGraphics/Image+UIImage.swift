@@ -7,6 +7,8 @@ extension Image {
         self = uiImage.image
     }
 
+    // Disfavoured, so that `map(Image.init)` on an optional image has one meaning.
+    @_disfavoredOverload
     public init(nsImage: NSImage) {
         self = nsImage.image
     }

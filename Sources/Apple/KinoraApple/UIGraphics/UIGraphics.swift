@@ -57,7 +57,7 @@ public final class UIGraphicsImageRenderer {
 
     /// Returns the image that `actions` draws. The origin is the upper left corner, with the y axis pointing down.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let list = GraphicsContext.record(size: size, environment: EnvironmentValues()) { context in
+        let list = GraphicsContext.record(size: size, environment: .ofImages) { context in
             context.withCGContext { context in
                 UIGraphicsPushContext(context)
                 defer { UIGraphicsPopContext() }

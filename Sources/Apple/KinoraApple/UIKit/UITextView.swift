@@ -12,7 +12,6 @@ open class UITextView: UIScrollView {
     public var textColor: UIColor?
     public var textAlignment = NSTextAlignment.natural
     public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    public weak var delegate: (any UITextViewDelegate)?
 
     // Stored without effect: nobody types or selects text.
     public var isEditable = true
@@ -20,6 +19,28 @@ open class UITextView: UIScrollView {
     public var keyboardType = UIKeyboardType.default
     public var autocorrectionType = UITextAutocorrectionType.default
     public var inputAccessoryView: UIView?
+
+    /// The size of the text with its insets, in points, at the width of the view. It cannot be set.
+    open override var contentSize: CGSize {
+        get {
+            let margins = textContainerInset.left + textContainerInset.right + 10
+            let string = attributedText ?? NSAttributedString(string: text ?? "", attributes: font.map { [.font: $0] })
+            let width = bounds.width > margins ? bounds.width - margins : 0
+            let size = string.boundingRect(with: CGSize(width: width, height: 0), options: .usesLineFragmentOrigin).size
+            return CGSize(
+                width: max(size.width + margins, bounds.width),
+                height: size.height + textContainerInset.top + textContainerInset.bottom)
+        }
+        set {}
+    }
+
+    /// Returns the size of the text with its insets at the width of `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let frame = frame
+        defer { self.frame = frame }
+        self.frame.size = size
+        return contentSize
+    }
 
     override var ownContent: AnyView? {
         let shown = attributedText?.string ?? text ?? ""
@@ -38,7 +59,7 @@ open class UITextView: UIScrollView {
 
 /// Is notified of the changes of a text view. Its methods are never called.
 @MainActor @preconcurrency
-public protocol UITextViewDelegate: AnyObject {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
     func textViewDidChange(_ textView: UITextView)

@@ -25,6 +25,8 @@ open class UIView: UIResponder {
     public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     public private(set) var subviews: [UIView] = []
     public private(set) weak var superview: UIView?
+    /// The recognizers, which recognize nothing.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// The layer, of the type ``layerClass`` if that is a layer of Core Animation.
     public private(set) lazy var layer: CALayer = {

@@ -3,7 +3,7 @@ import KinoraRuntime
 
 /// A drag gesture. It begins when the finger has moved `minimumDistance` points from its start location; the translation is relative to that
 /// location.
-public struct DragGesture: PrimitiveGesture {
+nonisolated public struct DragGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
         /// The film's time of the event.
         public var time: Date
@@ -46,7 +46,7 @@ public struct DragGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { minimumDistance > 0 ? .drag : .touch }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         DragRecognizer(self, in: context)
     }
 }

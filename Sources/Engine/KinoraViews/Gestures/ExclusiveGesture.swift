@@ -1,5 +1,5 @@
 /// A gesture in which the second gesture is recognized only if the first one fails.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
@@ -13,7 +13,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
         self.second = second
     }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         ExclusiveRecognizer(self, in: context)
     }
 }

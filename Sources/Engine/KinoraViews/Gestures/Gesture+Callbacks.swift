@@ -1,7 +1,7 @@
 import KinoraRuntime
 
 /// A gesture with an action for its changes or its end.
-public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {
+nonisolated public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {
     public typealias Value = Base.Value
 
     enum Action {
@@ -13,9 +13,9 @@ public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {
     let base: Base
     let action: Action
 
-    package var reactions: TouchKinds { base.allReactions }
+    @MainActor package var reactions: TouchKinds { base.allReactions }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         ActionRecognizer(self, base: base.recognizer(in: context))
     }
 }
@@ -78,13 +78,13 @@ private final class ActionRecognizer<Base: Gesture>: WrappingRecognizer<GestureW
 }
 
 /// A gesture whose values are transformed.
-public struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
+nonisolated public struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     let base: Base
     let transform: (Base.Value) -> Value
 
-    package var reactions: TouchKinds { base.allReactions }
+    @MainActor package var reactions: TouchKinds { base.allReactions }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         MappedRecognizer(self, base: base.recognizer(in: context))
     }
 }
@@ -97,53 +97,53 @@ private final class MappedRecognizer<Base: Gesture, Value>: WrappingRecognizer<M
 
 extension Gesture {
     /// Runs `action` once, when the gesture ends.
-    public func onEnded(_ action: @escaping (Value) -> Void) -> GestureWithAction<Self> {
+    nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> GestureWithAction<Self> {
         GestureWithAction(base: self, action: .ended(action))
     }
 
     /// Updates a gesture state while the gesture is active. The state is reset when the gesture ends or is cancelled.
-    public func updating<State>(
+    nonisolated public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureWithAction<Self> {
         GestureWithAction(
             base: self, action: .updating({ value in state.update { body(value, &$0, &$1) } }, reset: { state.end() }))
     }
 
-    public func map<T>(_ body: @escaping (Value) -> T) -> MappedGesture<Self, T> { MappedGesture(base: self, transform: body) }
+    nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> MappedGesture<Self, T> { MappedGesture(base: self, transform: body) }
 
-    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
+    nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
 
-    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
+    nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
 }
 
 extension Gesture where Value: Equatable {
     /// Runs `action` when the gesture's value changes.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> GestureWithAction<Self> {
+    nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> GestureWithAction<Self> {
         GestureWithAction(base: self, action: .changed(action, areEqual: { $0 == $1 }))
     }
 }
 
 /// A type-erased gesture.
-public struct AnyGesture<Value>: PrimitiveGesture {
-    package let reactions: TouchKinds
-    private let make: @MainActor (GestureContext) -> GestureRecognizer<Value>
-    private let updateBase: @MainActor (any TouchRecognizer) -> Void
+nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
+    private let base: any Gesture<Value>
 
     public init<G: Gesture>(_ gesture: G) where G.Value == Value {
-        reactions = gesture.allReactions
-        make = { gesture.recognizer(in: $0) }
-        updateBase = { gesture.updateRecognizer($0) }
+        base = gesture
     }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
-        AnyRecognizer(self, base: make(context))
+    @MainActor package var reactions: TouchKinds { base.allReactions }
+
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        AnyRecognizer(self, base: base.recognizer(in: context))
     }
 
-    fileprivate func updateBaseRecognizer(_ recognizer: any TouchRecognizer) { updateBase(recognizer) }
+    @MainActor fileprivate func updateBaseRecognizer(_ recognizer: any TouchRecognizer) { base.updateRecognizer(recognizer) }
 }
 
 private final class AnyRecognizer<Value>: WrappingRecognizer<AnyGesture<Value>, Value> {

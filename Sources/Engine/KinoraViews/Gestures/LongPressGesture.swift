@@ -3,7 +3,7 @@ import KinoraRuntime
 
 /// A long press. It reports true as a change when the touch begins, and ends with true when the touch has lasted for `minimumDuration` seconds within
 /// `maximumDistance` points.
-public struct LongPressGesture: PrimitiveGesture {
+nonisolated public struct LongPressGesture: PrimitiveGesture {
     public typealias Value = Bool
     public var minimumDuration: Double
     public var maximumDistance: CGFloat
@@ -18,7 +18,7 @@ public struct LongPressGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { minimumDuration > Self.tapDuration ? .hold : [.hold, .tap] }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> {
         LongPressRecognizer(self, in: context)
     }
 }
@@ -56,7 +56,7 @@ package struct PressGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { [.tap, .hold] }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> { PressRecognizer(self, in: context) }
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> { PressRecognizer(self, in: context) }
 }
 
 private final class PressRecognizer: LeafRecognizer<PressGesture> {
@@ -99,9 +99,9 @@ package struct PressableGesture<Base: Gesture>: PrimitiveGesture where Base.Valu
         self.action = action
     }
 
-    package var reactions: TouchKinds { base.allReactions }
+    @MainActor package var reactions: TouchKinds { base.allReactions }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> {
         PressableRecognizer(self, base: base.recognizer(in: context))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// A two-finger gesture that scales: the ratio of the current to the initial distance between the fingers.
-public struct MagnifyGesture: PrimitiveGesture {
+nonisolated public struct MagnifyGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
         /// The film's time of the event.
         public var time: Date
@@ -24,13 +24,13 @@ public struct MagnifyGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         PinchRecognizer(self, in: context)
     }
 }
 
 /// A two-finger gesture that scales, by its older name.
-public struct MagnificationGesture: PrimitiveGesture {
+nonisolated public struct MagnificationGesture: PrimitiveGesture {
     public typealias Value = CGFloat
     public var minimumScaleDelta: CGFloat
 
@@ -40,13 +40,13 @@ public struct MagnificationGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<CGFloat> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<CGFloat> {
         PinchRecognizer(self, in: context)
     }
 }
 
 /// A two-finger rotation; positive angles are clockwise on screen.
-public struct RotateGesture: PrimitiveGesture {
+nonisolated public struct RotateGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
         /// The film's time of the event.
         public var time: Date
@@ -68,13 +68,13 @@ public struct RotateGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         PinchRecognizer(self, in: context)
     }
 }
 
 /// A two-finger rotation, by its older name.
-public struct RotationGesture: PrimitiveGesture {
+nonisolated public struct RotationGesture: PrimitiveGesture {
     public typealias Value = Angle
     public var minimumAngleDelta: Angle
 
@@ -84,7 +84,7 @@ public struct RotationGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Angle> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Angle> {
         PinchRecognizer(self, in: context)
     }
 }

@@ -1,5 +1,5 @@
 /// A gesture in which the second gesture follows the first, with the same touch or another one.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
     public enum Value {
         /// The first gesture has not ended.
         case first(First.Value)
@@ -15,7 +15,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
         self.second = second
     }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         SequenceRecognizer(self, in: context)
     }
 }

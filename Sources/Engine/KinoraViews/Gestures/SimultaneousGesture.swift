@@ -1,5 +1,5 @@
 /// A gesture composed of two simultaneous gestures. It ends when both have ended, or when one has ended and the other has failed.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
     public struct Value {
         public var first: First.Value?
         public var second: Second.Value?
@@ -13,7 +13,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture 
         self.second = second
     }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         SimultaneousRecognizer(self, in: context)
     }
 }

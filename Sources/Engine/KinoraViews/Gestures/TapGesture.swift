@@ -2,7 +2,7 @@ import Foundation
 import KinoraRuntime
 
 /// One or more taps. A tap lasts at most 0.75 s and stays within 10 points; the pause between taps is at most 0.35 s.
-public struct TapGesture: CountedTapGesture {
+nonisolated public struct TapGesture: CountedTapGesture {
     public typealias Value = Void
     public var count: Int
 
@@ -10,11 +10,11 @@ public struct TapGesture: CountedTapGesture {
         self.count = count
     }
 
-    package func value(at point: CGPoint, in context: GestureContext) {}
+    @MainActor package func value(at point: CGPoint, in context: GestureContext) {}
 }
 
 /// One or more taps, with the location of the last one.
-public struct SpatialTapGesture: CountedTapGesture {
+nonisolated public struct SpatialTapGesture: CountedTapGesture {
     public struct Value: Hashable, Sendable {
         public var location: CGPoint
     }
@@ -33,7 +33,7 @@ public struct SpatialTapGesture: CountedTapGesture {
         self.coordinateSpace = coordinateSpace
     }
 
-    package func value(at point: CGPoint, in context: GestureContext) -> Value {
+    @MainActor package func value(at point: CGPoint, in context: GestureContext) -> Value {
         Value(location: context.convert(point, to: coordinateSpace))
     }
 }
@@ -48,7 +48,7 @@ package protocol CountedTapGesture: PrimitiveGesture {
 extension CountedTapGesture {
     package var reactions: TouchKinds { .tap }
 
-    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+    @MainActor package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
         TapRecognizer(self, in: context)
     }
 }

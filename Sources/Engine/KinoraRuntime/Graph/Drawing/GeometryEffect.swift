@@ -37,6 +37,28 @@ extension ProjectionEffect: DrawingEffect {
     }
 }
 
+/// A geometry effect of which layout takes no notice.
+public struct IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+    // Safe: a value without references to others than those of the effect itself, which has no isolation.
+    nonisolated(unsafe) private var base: Base
+
+    nonisolated init(_ base: Base) {
+        self.base = base
+    }
+
+    nonisolated public var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
+
+    nonisolated public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
+extension GeometryEffect {
+    /// Returns the same effect. In a film, layout ignores all geometry effects: a `GeometryProxy` reports frames without them.
+    nonisolated public func ignoredByLayout() -> IgnoredByLayoutEffect<Self> { IgnoredByLayoutEffect(self) }
+}
+
 package struct TransformEffect: GeometryEffect {
     package var transform: ProjectionTransform
 
