@@ -127,4 +127,31 @@ struct FilterNoiseTests {
             for (x, y) in [(0, 0), (10, 10), (19, 5)] { #expect(abs(Double(image[x, y].red) - value * 255) <= 0.51) }
         }
     }
+
+    /// A flat surface below a vertical light has the colour of the light, also if it is calculated in linear light.
+    @Test(arguments: [FilterGraph.ColorSpace.sRGB, .linearRGB])
+    func aVerticalLightKeepsItsColor(space: FilterGraph.ColorSpace) throws {
+        let color = Color.Resolved(red: 102 / 255, green: 51 / 255, blue: 153 / 255)
+        let lighting = FilterGraph.Lighting(
+            .diffuse(constant: 1), light: .distant(azimuth: 0, elevation: .pi / 2), color: color, surfaceScale: 1)
+        let graph = FilterGraph(
+            region: CGRect(x: 0, y: 0, width: 20, height: 20), primitives: [FilterGraph.Primitive(.lighting(lighting), colorSpace: space)])
+        let item = group([fill(rectangle(0, 0, 20, 20), black)]) { $0.filters = [.graph(graph)] }
+        let pixel = try draw([item], width: 20, height: 20, background: black)[10, 10]
+        #expect(abs(Int(pixel.red) - 102) <= 1 && abs(Int(pixel.green) - 51) <= 1 && abs(Int(pixel.blue) - 153) <= 1)
+    }
+
+    /// The power of zero to a negative exponent is infinite, and the channel is full.
+    @Test func aNegativeExponentFillsWhatIsEmpty() throws {
+        let transfer = FilterGraph.Transfer.gamma(amplitude: 1, exponent: -1, offset: 0)
+        let graph = FilterGraph(
+            region: CGRect(x: 0, y: 0, width: 20, height: 20),
+            primitives: [
+                FilterGraph.Primitive(
+                    .transfer(red: .identity, green: .identity, blue: .identity, alpha: transfer), inputs: [.source], colorSpace: .sRGB)
+            ])
+        let item = group([fill(rectangle(0, 0, 5, 5), white)]) { $0.filters = [.graph(graph)] }
+        let image = try draw([item], width: 20, height: 20, background: white)
+        #expect(image[2, 2].red == 255 && image[15, 15].red == 0)
+    }
 }

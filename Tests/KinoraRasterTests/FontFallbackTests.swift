@@ -109,6 +109,18 @@ struct FontFallbackTests {
         #expect(FontCatalog.families(of: font) == ["A", "B"] + FontCatalog.families(for: .rounded))
     }
 
+    @Test("Generic names other than sans-serif have fonts of their kind, and no other family follows them")
+    func genericNames() {
+        let catalog = FontCatalog(families: ["Inter", "DejaVu Sans Mono", "Noto Serif", "Known"])
+        func choice(_ list: String) -> [String] { catalog.choice(for: FontDescriptor(family: list, size: 20)).families }
+        #expect(choice("monospace") == ["DejaVu Sans Mono", "monospace"] && choice("Missing, Monospace") == choice("monospace"))
+        #expect(choice("Known, serif, Inter") == ["Known", "Noto Serif", "serif"])
+        #expect(choice("cursive") == ["cursive"] && choice("fantasy") == ["fantasy"])
+        #expect(choice("sans-serif") == ["sans-serif", "Inter", "sans-serif"])
+        #expect(catalog.choice(for: FontDescriptor(family: "Missing", size: 20)).missing == "Missing")
+        #expect(catalog.choice(for: FontDescriptor(family: "Missing, serif", size: 20)).missing == nil)
+    }
+
     @Test("More combinations of font files than are kept at a time are shaped as the first time")
     func manyFiles() throws {
         let shaper = PangoTextShaper()

@@ -74,7 +74,9 @@ private struct TransferFunction {
         case .linear(let given, let constant): (slope, intercept) = (Float(given), Float(constant))
         case .gamma(let amplitude, let exponent, let offset):
             values = (0...TransferFunction.gammaSteps).map {
-                Float(amplitude * pow(Double($0) / Double(TransferFunction.gammaSteps), exponent) + offset)
+                let value = amplitude * pow(Double($0) / Double(TransferFunction.gammaSteps), exponent) + offset
+                // A power of zero can be infinite, and values between two of the table are interpolated.
+                return value.isNaN ? Float(offset) : Float(min(max(value, -1e6), 1e6))
             }
         }
         (self.values, self.isDiscrete, self.slope, self.intercept) = (values, isDiscrete, slope, intercept)

@@ -15,7 +15,10 @@ extension FilterRenderer {
             return result
         }
         let scale = Float(lighting.surfaceScale)
-        let color = SIMD3(lighting.color.red, lighting.color.green, lighting.color.blue)
+        var opaque = lighting.color
+        opaque.opacity = 1
+        let pixel = FilterImage.pixel(opaque, in: space)
+        let color = SIMD3(pixel.x, pixel.y, pixel.z)
         let light = PixelLight(lighting.light, transform: transform)
         for y in bounds.minY..<bounds.maxY {
             let to = result.row(y)

@@ -21,6 +21,16 @@ struct FontCatalog {
         }
     }
 
+    /// The families of a generic name whose letters differ from the default family's; nil for other names.
+    private static func families(ofGeneric name: String) -> [String]? {
+        switch name.lowercased() {
+        case "serif": families(for: .serif)
+        case "mono", "monospace": families(for: .monospaced)
+        case "cursive", "fantasy": [name]
+        default: nil
+        }
+    }
+
     init(families: [String]) {
         // Pango lists generic names even if there is no font.
         installed = Set(families.map { $0.lowercased() }).subtracting(Self.generic)
@@ -48,7 +58,12 @@ struct FontCatalog {
     func choice(for font: FontDescriptor) -> (families: [String], missing: String?) {
         let defaults = Self.families(for: font.design)
         if let wanted = font.family {
-            let found = Self.names(in: wanted).filter(isInstalled)
+            var found: [String] = []
+            for name in Self.names(in: wanted).filter(isInstalled) {
+                // Fontconfig prefers an installed family to a generic name before it, so that no family follows.
+                if let families = Self.families(ofGeneric: name) { return (found + families.filter(isInstalled), nil) }
+                found.append(name)
+            }
             return (found + defaults, found.isEmpty ? wanted : nil)
         }
         let found = defaults.filter(isInstalled)
