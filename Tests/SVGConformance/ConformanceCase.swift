@@ -39,7 +39,7 @@ struct ConformanceCase {
         /// Whether a wrong drawing has no warning.
         var isSilent: Bool { !isRight && failure == nil && warnings.isEmpty }
         /// The folder of the case, relative to the folder of all cases.
-        var group: String { (name as NSString).deletingLastPathComponent }
+        var group: String { name.split(separator: "/").dropLast().joined(separator: "/") }
     }
 
     /// The cases in a folder and its subfolders, sorted by name.
