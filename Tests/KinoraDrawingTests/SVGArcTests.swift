@@ -47,7 +47,7 @@ struct SVGArcTests {
         arguments: [
             ("M1 1A0 5 0 0 1 9 9", "1 1 m 9 9 l"),
             ("M1 1A5 0 0 0 1 9 9", "1 1 m 9 9 l"),
-            ("M1 1A5 5 0 0 1 1 1L3 3", "1 1 m 3 3 l"),
+            ("M1 1A5 5 0 0 1 1 1L3 3", "1 1 m 1 1 l 3 3 l"),
         ])
     func degenerate(data: String, expected: String) throws {
         expectOutline(try Path(svg: data), expected)

@@ -11,7 +11,7 @@ struct SVGPageTests {
         ("animations", SVGBuilder.animationNames.subtracting(["discard"])),
         ("unsupported", SVGBuilder.unsupportedElements.union(["script", "discard"])),
         ("properties", SVGStyle.names.union(SVGBuilder.ownNames)),
-        ("styles", SVGBuilder.styleOnlyNames.subtracting(["offset-anchor"]).union(SVGAnimationProperties.longhands).union(["animation"])),
+        ("styles", SVGBuilder.styleOnlyNames.union(SVGAnimationProperties.longhands).union(["animation", "offset"])),
         ("geometry", SVGBuilder.geometryNames),
         ("unread", SVGUnreadProperty.names),
         ("mixed", Set(SVGAnimatedKind.interpolated.keys)),

@@ -17,19 +17,29 @@ struct SVGTransformTests {
     }
 
     @Test(
-        "Transforms have the functions and units of CSS",
+        "Transforms of styles have the functions and units of CSS",
         arguments: [
             ("scaleX(2)", 20, 10, 40, 20), ("scaleY(2)", 10, 20, 20, 40), ("scale(50%)", 5, 5, 10, 10), ("scale(2,50%)", 20, 5, 40, 10),
-            ("translate(1in, 10%)", 106, 20, 20, 20), ("translate(10px 1em)", 20, 26, 20, 20), ("translateY(50%)", 10, 60, 20, 20),
+            ("translate(1in, 10%)", 106, 20, 20, 20), ("translate(10px, 1em)", 20, 26, 20, 20), ("translateY(50%)", 10, 60, 20, 20),
             ("translate3d(1px, 2px, 3px)", 11, 12, 20, 20), ("rotate(.25turn)", -30, 10, 20, 20), ("rotate(100grad)", -30, 10, 20, 20),
-            ("rotate(90deg)", -30, 10, 20, 20), ("rotateZ(-90)", 10, -30, 20, 20), ("rotate(180 20,20)", 10, 10, 20, 20),
-            ("rotate(3.141592653589793rad)", -30, -30, 20, 20), ("skewX(45)", 20, 10, 40, 20), ("skew(45deg)", 20, 10, 40, 20),
-            ("skewY(50grad)", 10, 20, 20, 40), ("matrix(1,0,0,1,5,6)", 15, 16, 20, 20), ("translate(5)scale(2)", 25, 20, 40, 40),
+            ("rotate(90deg)", -30, 10, 20, 20), ("rotateZ(-90deg)", 10, -30, 20, 20),
+            ("rotate(3.141592653589793rad)", -30, -30, 20, 20), ("skewX(45deg)", 20, 10, 40, 20), ("skew(45deg)", 20, 10, 40, 20),
+            ("skewY(50grad)", 10, 20, 20, 40), ("matrix(1,0,0,1,5,6)", 15, 16, 20, 20), ("translate(5px)scale(2)", 25, 20, 40, 40),
         ] as [(String, Double, Double, Double, Double)])
     func functions(transform: String, x: Double, y: Double, width: Double, height: Double) throws {
         let square = "<rect x='10' y='10' width='20' height='20' "
-        try expect(box(square + "transform='\(transform)'/>"), x, y, width, height, "attribute")
         try expect(box(square + "style='transform: \(transform)'/>"), x, y, width, height, "style")
+    }
+
+    @Test(
+        "Transforms of attributes have plain numbers",
+        arguments: [
+            ("rotate(180 20,20)", 10, 10, 20, 20), ("skewX(45)", 20, 10, 40, 20), ("translate(5)scale(2)", 25, 20, 40, 40),
+            ("matrix(1,0,0,1,5,6)", 15, 16, 20, 20), ("translate(10 20),scale(.5)", 15, 25, 10, 10),
+        ] as [(String, Double, Double, Double, Double)])
+    func attributes(transform: String, x: Double, y: Double, width: Double, height: Double) throws {
+        let square = "<rect x='10' y='10' width='20' height='20' "
+        try expect(box(square + "transform='\(transform)'/>"), x, y, width, height, "attribute")
     }
 
     @Test(
@@ -70,7 +80,7 @@ struct SVGTransformTests {
             box(content, attributes: "viewBox='0 0 10 10' width='100' height='100' transform='rotate(180)' transform-origin='50 50'"), 8, 8,
             2, 2,
             "turned")
-        try expect(box(content, attributes: "width='10' height='10' transform='scale(3)'"), 0, 0, 6, 6, "without a view box")
+        try expect(box(content, attributes: "width='10' height='10' transform='scale(3)'"), -10, -10, 6, 6, "without a view box")
     }
 
     @Test("A clip in a clip is the area that both have, and several shapes of a clip are united")

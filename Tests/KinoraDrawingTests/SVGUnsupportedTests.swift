@@ -12,7 +12,9 @@ struct SVGUnsupportedTests {
     private static let unsupported: [(String, String)] = [
         ("<text><textPath href='#p'>Hi</textPath></text>", "there is no element with the id 'p'"),
         ("<text>Hi<rect width='5' height='5'/></text>", "<rect> inside <text> is not drawn"),
-        ("<text style='text-transform: uppercase'>a</text>", "the property 'text-transform' is not supported"),
+        ("<text style='text-transform: full-width'>a</text>", "'full-width' is not a value of the property 'text-transform'"),
+        ("<text font-variant='tiny'>a</text>", "'tiny' is not a value of the property 'font-variant'"),
+        ("<style>@supports (display: subgrid) and (foo: bar) { rect { fill: red } }</style>\(shape)", "the rule @supports"),
         ("<text writing-mode='tb'>\u{3002}</text>", "punctuation in vertical text has its horizontal form"),
         ("<text text-anchor='left'>Hi</text>", "'left' is not a value of the property 'text-anchor'"),
         (
@@ -82,12 +84,12 @@ struct SVGUnsupportedTests {
         ("<style media='print'>rect { fill: red }</style>\(shape)", "style sheets for 'print' are not supported"),
         ("<rect width='9' height='9' fill='color-mix(in srgb, red, blue)'/>", "'color-mix(in srgb, red, blue)' is not a value"),
         ("<rect width='9' height='9' fill='var(--missing)'/>", "the variable '--missing' has no value"),
-        ("<rect width='calc(1px + 2px)' height='9'/>", "'calc(1px + 2px)' is not a length"),
+        ("<rect width='calc(1px + 2)' height='9'/>", "'calc(1px + 2)' is not a length"),
         ("<rect width='9' height='9' transform='rotate3d(1,1,1,45deg)'/>", "'rotate3d(1,1,1,45deg)' is not a transform"),
         ("<rect width='9' height='9' style='rotate: x 45deg'/>", "'x 45deg' is not a value of the property 'rotate'"),
         ("<rect width='9' height='9' style='translate: left'/>", "'left' is not a value of the property 'translate'"),
         ("<rect width='9' height='9' style='scale: big'/>", "'big' is not a value of the property 'scale'"),
-        ("<rect width='9' height='9' style='offset-path: ray(45deg)'/>", "'ray(45deg)' is not a path of 'offset-path' that is supported"),
+        ("<rect width='9' height='9' style='offset-path: ray(45)'/>", "'ray(45)' is not a path of 'offset-path' that is supported"),
         (
             "<rect width='9' height='9' clip-path='shape(from 0 0, line to 9px 9px)'/>",
             "'shape(from 0 0, line to 9px 9px)' is not a supported shape of a clip"

@@ -30,7 +30,7 @@ struct SVGSpecificationTests {
         SVGSample(
             "<svg width='50' height='50'><svg width='20' height='20' overflow='inherit'><rect width='40' height='40' fill='red'/></svg></svg>",
             "10,10 r 30,30 w"),
-        SVGSample("<symbol id='s' display='none'><rect width='9' height='9' fill='red'/></symbol><use href='#s'/>", "5,5 r"),
+        SVGSample("<symbol id='s' display='none'><rect width='9' height='9' fill='red'/></symbol><use href='#s'/>", "5,5 w"),
         // The clip of a viewport is in the coordinates of its contents.
         SVGSample(
             "<clipPath id='c'><rect width='20' height='20'/></clipPath><svg x='30' y='30' width='50' height='50' clip-path='url(#c)'>\(square)</svg>",

@@ -13,7 +13,7 @@ struct SVGAnimationState: Sendable {
 
     mutating func set(_ value: String, of target: SVGAnimationTarget) {
         if SVGBuilder.isAnimatedAsProperty(target.attribute) {
-            properties[target.element, default: []].append(SVGDeclaration(name: target.attribute, value: value))
+            properties[target.element, default: []].append(SVGDeclaration(name: target.attribute, value: value, isFromStyle: false))
         } else {
             attributes[target.element, default: [:]][target.attribute] = value
         }

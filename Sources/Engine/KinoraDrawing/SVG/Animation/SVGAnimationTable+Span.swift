@@ -31,6 +31,18 @@ extension SVGAnimationTable {
 }
 
 extension SVGAnimationTable.Span {
+    /// The time that several animations take together.
+    static func common(_ spans: [SVGAnimationTable.Span]) -> SVGAnimationTable.Span {
+        let end = spans.filter { !$0.isEndless }.map(\.length).max() ?? 0
+        let endless = spans.filter(\.isEndless)
+        guard !endless.isEmpty else { return SVGAnimationTable.Span(length: end, isEndless: false, isPeriodic: true) }
+        guard endless.allSatisfy(\.isPeriodic), let period = SVGAnimationTable.commonPeriod(endless.map(\.length)) else {
+            return SVGAnimationTable.Span(length: SVGAnimationTable.maxPeriod, isEndless: true, isPeriodic: false)
+        }
+        let turns = max((end / period - 1e-9).rounded(.up), 1)
+        return SVGAnimationTable.Span(length: turns * period, isEndless: true, isPeriodic: true)
+    }
+
     /// The longest time up to an end, in seconds: a day.
     private static let maxEnd = 86_400.0
 

@@ -11,7 +11,7 @@ struct SVGAnimationTable: Sendable {
     /// The values without animations of everything that ``elements`` animate.
     let bases: [SVGAnimationTarget: String]
     /// The time that the animations take.
-    let span: Span
+    private(set) var span: Span
     /// The animations of each target in ``elements``.
     private let groups: [(target: SVGAnimationTarget, animations: [Int])]
 
@@ -32,6 +32,18 @@ struct SVGAnimationTable: Sendable {
             }
         }
         self.groups = groups
+    }
+
+    /// A document without animations of its own.
+    static let empty = SVGAnimationTable(
+        elements: [], schedule: SVGSchedule(intervals: [], cycle: nil, isCut: false), styles: [], bases: [:])
+
+    /// The table of a document that contains further animations in drawings that are images.
+    func including(_ spans: [Span]) -> SVGAnimationTable {
+        var result = self
+        // A document without own animations takes the time of its images.
+        result.span = isEmpty ? Span.common(spans) : Span.common([span] + spans)
+        return result
     }
 
     var isEmpty: Bool { elements.isEmpty && styles.isEmpty }
@@ -61,12 +73,21 @@ struct SVGAnimationTable: Sendable {
         for animation in styles {
             guard let progress = animation.progress(at: time) else { continue }
             for track in animation.tracks {
-                guard let value = track.value(at: progress.value, isBefore: progress.isBeforeStep) else { continue }
+                let current = track.isCombined ? track.combined(with: Self.value(below: track, of: animation.target, in: state)) : track
+                guard let value = current.value(at: progress.value, isBefore: progress.isBeforeStep) else { continue }
+                let text = Self.styleText(of: value, track.property) + track.unit
                 state.styles[animation.target, default: []].append(
-                    SVGDeclaration(name: track.property, value: Self.styleText(of: value, track.property)))
+                    SVGDeclaration(name: track.property, value: text, isFromStyle: false))
             }
         }
         return state
+    }
+
+    /// The value of a property below an animation of a style sheet: of earlier animations, or without animations.
+    private static func value(below track: SVGStyleAnimation.Track, of element: Int, in state: SVGAnimationState) -> SVGAnimatedValue {
+        let isOwn = { (declaration: SVGDeclaration) in declaration.name == track.property }
+        let found = state.styles[element]?.last(where: isOwn) ?? state.properties[element]?.last(where: isOwn)
+        return found.map { SVGAnimatedValue($0.value, kind: track.kind) } ?? track.base
     }
 
     private typealias Layer = (animation: SVGAnimation, position: SVGTiming.Position)
@@ -106,7 +127,7 @@ struct SVGAnimationTable: Sendable {
         case .lengths(let lengths) where integers.contains(name):
             SVGAnimatedValue.lengths(lengths.map { SVGLength($0.value.rounded(), $0.unit) }).text
         case .lengths(let lengths) where positive.contains(name):
-            SVGAnimatedValue.lengths(lengths.map { SVGLength(max($0.value, 0), $0.unit) }).text
+            SVGAnimatedValue.lengths(lengths.map { $0.calculation == nil ? SVGLength(max($0.value, 0), $0.unit) : $0 }).text
         default: value.text
         }
     }

@@ -6,14 +6,16 @@ struct SVGClipShapeReader {
     /// The reference box.
     let rect: CGRect
     let fontSize: Double
+    /// The centre of circles and ellipses without one; nil for the middle of the box.
+    var standardCenter: CGPoint?
 
     /// The maximum number of corners of a polygon.
     private static let maxCorners = 10_000
 
-    private var words: [String] { arguments.lowercased().split(whereSeparator: \.isWhitespace).map(String.init) }
+    private var words: [String] { SVGDeclaration.words(arguments.lowercased()) }
 
     private func length(_ word: String, of whole: Double) -> Double? {
-        guard let length = SVGLength(word), length.unit != nil || length.value == 0 else { return nil }
+        guard let length = SVGLength(word), length.unit != nil || length.calculation != nil || length.value == 0 else { return nil }
         return length.units(of: whole, fontSize: fontSize)
     }
 
@@ -49,7 +51,7 @@ struct SVGClipShapeReader {
 
     private func radiiAndCenter() -> (radii: [String], center: CGPoint)? {
         let parts = words.split(separator: "at", maxSplits: 1, omittingEmptySubsequences: false)
-        let middle = CGPoint(x: rect.midX, y: rect.midY)
+        let middle = standardCenter ?? CGPoint(x: rect.midX, y: rect.midY)
         guard let center = parts.count > 1 ? position(Array(parts[1])) : middle else { return nil }
         return (Array(parts.first ?? []), center)
     }
@@ -66,6 +68,47 @@ struct SVGClipShapeReader {
         }
         guard (1...2).contains(words.count) else { return nil }
         return SVGTransformOrigin(words.joined(separator: " "))?.point(in: rect, fontSize: fontSize)
+    }
+
+    // MARK: Rays
+
+    /// The start of a ray, its angle in degrees, clockwise from the top, and its length up to a side or corner of the box.
+    func ray() -> (start: CGPoint, angle: Double, length: Double)? {
+        let parts = words.split(separator: "at", maxSplits: 1, omittingEmptySubsequences: false)
+        let middle = standardCenter ?? CGPoint(x: rect.midX, y: rect.midY)
+        guard let start = parts.count > 1 ? position(Array(parts[1])) : middle else { return nil }
+        var (angle, size): (Double?, String?) = (nil, nil)
+        for word in parts.first ?? [] where word != "contain" {
+            if angle == nil, let degrees = SVGTransformFunction.degrees(word), word.contains(where: \.isLetter) {
+                angle = degrees
+            } else if size == nil {
+                size = word
+            } else {
+                return nil
+            }
+        }
+        guard let angle, let length = rayLength(size ?? "closest-side", from: start, angle: angle) else { return nil }
+        return (start, angle, length)
+    }
+
+    private func rayLength(_ word: String, from start: CGPoint, angle: Double) -> Double? {
+        let horizontal = [Double(start.x - rect.minX), Double(rect.maxX - start.x)]
+        let vertical = [Double(start.y - rect.minY), Double(rect.maxY - start.y)]
+        let isInside = (horizontal + vertical).allSatisfy { $0 >= 0 }
+        let corners = horizontal.flatMap { x in vertical.map { y in (x * x + y * y).squareRoot() } }
+        switch word {
+        case "closest-side": return isInside ? (horizontal + vertical).min() : 0
+        case "farthest-side": return (horizontal + vertical).map { abs($0) }.max()
+        case "closest-corner": return corners.min()
+        case "farthest-corner": return corners.max()
+        case "sides":
+            guard isInside else { return 0 }
+            let unit = Vector2.unit(at: (angle - 90) * .pi / 180)
+            let x = abs(unit.x) > 1e-12 ? (unit.x < 0 ? horizontal[0] : horizontal[1]) / abs(unit.x) : .infinity
+            let y = abs(unit.y) > 1e-12 ? (unit.y < 0 ? vertical[0] : vertical[1]) / abs(unit.y) : .infinity
+            return min(x, y)
+        default: return nil
+        }
     }
 
     // MARK: Rectangles
@@ -103,9 +146,9 @@ struct SVGClipShapeReader {
 
     /// The radii of the corners, clockwise from the top left, as in `border-radius`.
     private func radii(_ words: [String], of frame: CGRect) -> [CGSize]? {
-        let parts = words.joined(separator: " ").split(separator: "/", omittingEmptySubsequences: false)
-        func corners(_ text: Substring, _ whole: Double) -> [Double]? {
-            let values = text.split(separator: " ").map { length(String($0), of: whole) }
+        let parts = SVGDeclaration.pieces(of: words.joined(separator: " "), partedBy: "/")
+        func corners(_ text: String, _ whole: Double) -> [Double]? {
+            let values = SVGDeclaration.words(text).map { length($0, of: whole) }
             guard (1...4).contains(values.count), values.allSatisfy({ $0.map { $0 >= 0 } ?? false }) else { return nil }
             let known = values.compactMap { $0 }
             return [
@@ -125,7 +168,7 @@ struct SVGClipShapeReader {
     // MARK: Polygons and paths
 
     func polygon() -> (path: Path, isEOFilled: Bool)? {
-        var corners = arguments.lowercased().split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        var corners = SVGDeclaration.pieces(of: arguments.lowercased(), partedBy: ",").map { SVGDeclaration.words($0) }
         var isEOFilled = false
         if let first = corners.first, first.count == 1, ["evenodd", "nonzero"].contains(first[0]) {
             isEOFilled = first[0] == "evenodd"

@@ -10,7 +10,10 @@ extension SVGBuilder {
         _ text: String, of index: Int, around nodes: [SVGDocument.Node], in context: Context, level: Int = 0
     ) throws(SVGError) -> [DisplayGroup.Clip]? {
         if let shape = SVGClipShape(text), shape.box == .stroke {
-            return try clip(shape, text, of: index, box: SVGBuilder.strokedBounds(of: nodes, in: context.transform), in: context)
+            // The box of the root is its view box.
+            let root = index == 0 ? rectangle("viewBox", of: elements[0]) ?? CGRect(origin: .zero, size: context.measures.viewport) : nil
+            let box = root ?? SVGBuilder.strokedBounds(of: nodes, in: context.transform)
+            return try clip(shape, text, of: index, box: box, in: context)
         }
         let box = SVGBuilder.bounds(of: nodes, in: context.transform)
         return try clip(text, of: index, box: box, in: context, level: level)

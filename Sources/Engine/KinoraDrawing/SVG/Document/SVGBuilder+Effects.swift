@@ -30,6 +30,10 @@ extension SVGBuilder {
         case "isolate": group.isIsolated = true
         case let value?: warn("'\(value.prefix(40))' is not a value of the property 'isolation'", at: elements[index].byte)
         }
+        // Browsers draw the contents of an element that will have such an effect as if it had the effect.
+        let effects: Set<String> = ["opacity", "mix-blend-mode", "filter", "mask", "clip-path", "isolation"]
+        let changes = own("will-change", of: index)?.lowercased().split { $0 == "," || $0.isWhitespace } ?? []
+        if changes.contains(where: { effects.contains(String($0)) }), blends(group.nodes) { group.isIsolated = true }
         // The contents of these elements blend only with each other.
         let isContext = ["use", "symbol", "marker"].contains(elements[index].name)
         if isContext || !group.clips.isEmpty, blends(group.nodes) { group.isIsolated = true }

@@ -97,7 +97,8 @@ extension SVGBuilder {
     func isSelected(_ index: Int) -> Bool {
         if elements[index]["requiredExtensions"] != nil { return false }
         guard let languages = elements[index]["systemLanguage"] else { return true }
-        return languages.lowercased().split { $0 == "," || $0.isWhitespace }.contains { $0 == "en" || $0.hasPrefix("en-") }
+        return languages.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+            .contains { $0 == "en" || $0.hasPrefix("en-") }
     }
 
     /// A nested `svg`, or a `symbol` with the size of its `use` element.
@@ -174,8 +175,7 @@ extension SVGBuilder {
         of target: Int, _ index: Int, to nodes: inout [SVGDocument.Node], in context: Context
     ) throws(SVGError) {
         guard ["symbol", "svg"].contains(elements[target].name) else { return try add(target, to: &nodes, in: context) }
-        // A symbol is drawn by its copies only, whatever its display is.
-        if elements[target].name != "symbol", isHidden(target) { return }
+        if isHidden(target) || !isSelected(target) { return }
         let outer = context.measures.viewport
         var inner = context
         let width = extent("width", of: index, whole: outer.width, in: context)

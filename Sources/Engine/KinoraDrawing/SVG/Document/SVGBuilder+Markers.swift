@@ -144,7 +144,7 @@ extension SVGBuilder {
         let height = size("markerHeight", whole: viewport.height)
         guard width > 0, height > 0, scale > 0 else { return nil }
         var frame = MarkerFrame(content: CGAffineTransform(scaleX: scale, y: scale), clip: CGRect(x: 0, y: 0, width: width, height: height))
-        var whole = viewport
+        var (whole, part) = (viewport, CGSize(width: width, height: height))
         if element["viewBox"] != nil {
             guard let box = rectangle("viewBox", of: element),
                 let map = viewFit(of: element).transform(from: box, to: CGRect(x: 0, y: 0, width: width, height: height))
@@ -152,13 +152,15 @@ extension SVGBuilder {
             frame.content = CGAffineTransform(scaleX: map.a, y: map.d).concatenating(frame.content)
             frame.clip = frame.clip?.applying(map.inverted())
             frame.viewport = box.size
-            whole = box.size
+            (whole, part) = (box.size, box.size)
         }
-        let x = reference("refX", of: index, words: ["left": 0, "center": 0.5, "right": 1], whole: whole.width, in: context)
-        let y = reference("refY", of: index, words: ["top": 0, "center": 0.5, "bottom": 1], whole: whole.height, in: context)
+        let x = reference(
+            "refX", of: index, words: ["left": 0, "center": 0.5 * part.width, "right": part.width], whole: whole.width, in: context)
+        let y = reference(
+            "refY", of: index, words: ["top": 0, "center": 0.5 * part.height, "bottom": part.height], whole: whole.height, in: context)
         frame.content = CGAffineTransform(translationX: -x, y: -y).concatenating(frame.content)
         if let overflow = own("overflow", of: index)?.lowercased(), overflow == "visible" || overflow == "auto" { frame.clip = nil }
-        let orient = element["orient"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "0"
+        let orient = element["orient"] ?? "0"
         switch orient {
         case "auto": break
         case "auto-start-reverse": frame.reversesStart = true
@@ -172,12 +174,12 @@ extension SVGBuilder {
         return frame
     }
 
-    /// A coordinate of the point of a marker that is drawn at the vertex: a length, or a word for a fraction of the view box.
+    /// A coordinate of the point of a marker that is drawn at the vertex: a length, or a word for a coordinate.
     private mutating func reference(
         _ name: String, of index: Int, words: [String: Double], whole: Double, in context: Context
     ) -> Double {
-        if let word = elements[index][name]?.trimmingCharacters(in: .whitespacesAndNewlines), let fraction = words[word] {
-            return fraction * whole
+        if let word = elements[index][name]?.trimmingCharacters(in: .whitespacesAndNewlines), let coordinate = words[word] {
+            return coordinate
         }
         return length(name, of: index, whole: whole, in: context) ?? 0
     }

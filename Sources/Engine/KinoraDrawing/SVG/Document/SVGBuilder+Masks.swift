@@ -76,11 +76,6 @@ extension SVGBuilder {
             guard let others = try self.mask(further, of: target, box: box, in: context) else { return nil }
             mask.masks = others
         }
-        if let clip = own("clip-path", of: target), clip.lowercased() != "none" {
-            var group = SVGDocument.Group(mask.nodes)
-            guard try addClip(clip, of: target, to: &group, in: inner) else { return nil }
-            mask.nodes = [.group(group)]
-        }
         return [mask]
     }
 

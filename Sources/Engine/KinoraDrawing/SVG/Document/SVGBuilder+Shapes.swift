@@ -91,7 +91,7 @@ extension SVGBuilder {
     }
 
     /// An ellipse from its right end clockwise, which determines the start of dashes.
-    private static func ellipse(_ center: CGPoint, _ radiusX: Double, _ radiusY: Double) -> Path {
+    static func ellipse(_ center: CGPoint, _ radiusX: Double, _ radiusY: Double) -> Path {
         guard radiusX > 0, radiusY > 0 else { return Path() }
         var path = Path()
         let (right, left) = (CGPoint(x: center.x + radiusX, y: center.y), CGPoint(x: center.x - radiusX, y: center.y))

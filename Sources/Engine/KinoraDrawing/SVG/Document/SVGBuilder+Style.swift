@@ -6,13 +6,14 @@ extension SVGBuilder {
         "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
         "alignment-baseline", "baseline-shift", "unicode-bidi", "text-decoration", "text-decoration-line",
         "text-decoration-color", "text-decoration-style",
-        "mask", "mask-type", "mix-blend-mode", "isolation",
+        "mask", "mask-type", "mix-blend-mode", "isolation", "will-change",
         "filter", "flood-color", "flood-opacity", "lighting-color", "color-interpolation-filters",
     ]
     /// Properties that are no attributes, or are read as attributes in their own syntax.
     private static let onlyInStyles: Set<String> = [
         "transform", "marker", "mix-blend-mode", "isolation", "font-kerning", "text-decoration-line", "text-decoration-color",
-        "text-decoration-style",
+        "text-decoration-style", "transform-box", "will-change", "font-feature-settings", "font-variant-caps", "font-variant-ligatures",
+        "font-variant-numeric", "font-variant-position", "font-variant-east-asian", "text-transform",
     ]
     /// Attributes that are properties in style sheets and style attributes.
     static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
@@ -27,7 +28,11 @@ extension SVGBuilder {
         var list = cascade.filter { !$0.isImportant } + animatedDeclarations(of: index) + cascade.filter(\.isImportant)
         let variables = list.filter { $0.name.hasPrefix("--") }
         list = list.map {
-            substituted($0, at: index, variables) ?? SVGDeclaration(name: $0.name, value: "unset", isImportant: $0.isImportant)
+            guard var known = substituted($0, at: index, variables) else {
+                return SVGDeclaration(name: $0.name, value: "unset", isImportant: $0.isImportant)
+            }
+            if !known.name.hasPrefix("--") { known.value = SVGCalculation.simplified(known.value) }
+            return known
         }
         declarations[index] = list
         for name in Set(list.map(\.name)).intersection(SVGUnreadProperty.names).sorted() {
@@ -49,7 +54,7 @@ extension SVGBuilder {
             guard !Self.onlyInStyles.contains(name),
                 SVGStyle.names.contains(name) || Self.ownNames.contains(name) || SVGUnreadProperty.attributes.contains(name)
             else { continue }
-            list.append(SVGDeclaration(name: name, value: attribute.value))
+            list.append(SVGDeclaration(name: name, value: attribute.value, isFromStyle: false))
         }
         if matcher.comparisons < SVGBuilder.maxRuleMatches {
             list += sheet.declarations(for: index, &matcher, maxComparisons: SVGBuilder.maxRuleMatches)
@@ -88,18 +93,25 @@ extension SVGBuilder {
         return nil
     }
 
+    /// The value of a custom property without animations, with the values of the variables in it.
+    mutating func customProperty(_ name: String, of index: Int) -> String? {
+        variable(name, of: index, nil).flatMap { substituted(SVGDeclaration(name: "-", value: $0), at: index)?.value }
+    }
+
     /// The value of a custom property of an element or its nearest ancestor that has it.
     private mutating func variable(_ name: String, of index: Int, _ variables: [SVGDeclaration]?) -> String? {
+        let registration = sheet.registrations[name]
+        let isInherited = registration?.isInherited ?? true
         var next: Int? = index
         while let current = next {
             // The element itself has no declarations yet, and an ancestor may have none with animations.
             let own = current == index ? variables : nil
-            let known = own ?? declarations[current] ?? cascade(of: current)
+            let known = own ?? declarations[current] ?? (cascade(of: current) + animatedDeclarations(of: current))
             if let value = known.last(where: { $0.name == name && $0.isImportant })?.value { return value }
             if let value = known.last(where: { $0.name == name })?.value { return value }
-            next = elements[current].parent
+            next = isInherited ? elements[current].parent : nil
         }
-        return nil
+        return registration?.initial
     }
 
     /// The value of a property that is not inherited, except by the value `inherit`. Nil for its initial value.
@@ -127,6 +139,12 @@ extension SVGBuilder {
         for (number, declaration) in (sizes + others).enumerated() {
             // The shorthand is used twice: for the size, and in the order of the cascade for the other properties.
             let isShorthand = number >= sizes.count && declaration.name == "font"
+            if declaration.isFromStyle, Self.hasRequiredUnit(declaration.name), let plain = SVGNumber.value(declaration.value), plain != 0 {
+                warn(
+                    "'\(declaration.value.prefix(40))' has no unit, which '\(declaration.name)' requires in styles",
+                    at: elements[index].byte)
+                continue
+            }
             guard declaration.value.utf8.count <= SVGBuilder.maxValueLength,
                 isShorthand
                     ? style.setFont(declaration.value)
@@ -142,12 +160,18 @@ extension SVGBuilder {
                 warn(
                     "the property 'color-interpolation' is supported only for masks and gradients", at: elements[index].byte, .approximated)
             }
+            if declaration.name == "font-style", value.hasPrefix("oblique ") {
+                warn("the angle of the font style 'oblique' is the angle of the font", at: elements[index].byte, .approximated)
+            }
             if declaration.name == "stroke-linejoin", value == "arcs" {
                 warn("the line join 'arcs' is drawn as 'miter'", at: elements[index].byte, .approximated)
             }
         }
         return style
     }
+
+    /// Whether a length of the property is invalid in style sheets without a unit.
+    private static func hasRequiredUnit(_ name: String) -> Bool { ["font-size", "letter-spacing", "word-spacing"].contains(name) }
 
     mutating func opacity(of index: Int) -> Double {
         guard let text = own("opacity", of: index) else { return 1 }
@@ -161,7 +185,8 @@ extension SVGBuilder {
     /// A length of an element in user units; nil if it is missing or invalid.
     mutating func length(_ name: String, of index: Int, whole: Double, in context: Context) -> Double? {
         let attribute = elements[index].attribute(name)
-        guard let given = (Self.geometryNames.contains(name) ? own(name, of: index) : nil) ?? attribute?.value else { return nil }
+        let isProperty = Self.geometryNames.contains(name) && !Self.isSizedByAttributes(elements[index].name, name)
+        guard let given = (isProperty ? geometryProperty(name, of: index) : nil) ?? attribute?.value else { return nil }
         let text = given.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text != "auto" else { return nil }
         let value = SVGLength(text)?.units(of: whole, fontSize: context.style.fontSize)
@@ -170,6 +195,20 @@ extension SVGBuilder {
             return nil
         }
         return value
+    }
+
+    /// The value of a geometry property; nil if it has none, or a number without a unit in a style, which has no effect in browsers.
+    private mutating func geometryProperty(_ name: String, of index: Int) -> String? {
+        guard let value = own(name, of: index) else { return nil }
+        let isFromStyle = declarations(for: index).last { $0.name == name }?.isFromStyle ?? false
+        guard isFromStyle, let plain = SVGNumber.value(value), plain != 0 else { return value }
+        warn("'\(value.prefix(40))' has no unit, which '\(name)' requires in styles", at: elements[index].byte)
+        return nil
+    }
+
+    /// Whether browsers read the property `name` of an element in its attribute only.
+    private static func isSizedByAttributes(_ element: String, _ name: String) -> Bool {
+        ["svg", "symbol"].contains(element) || element == "use" && ["width", "height"].contains(name)
     }
 
     /// The same for lengths that must not be negative.

@@ -21,23 +21,24 @@ extension SVGBuilder {
             warn("'\(text.prefix(40))' is not a transform", at: elements[index].attribute("transform")?.byte ?? elements[index].byte)
             list = .identity
         }
-        guard let transform = list.map({ $0.concatenating(outerTransform(of: index, in: context, box: box)) }), transform.determinant != 0
+        var origin = box.origin
+        if let text = own("transform-origin", of: index) ?? standardOrigin(of: index) {
+            if let point = SVGTransformOrigin(text)?.point(in: box, fontSize: fontSize) {
+                origin = point
+            } else {
+                warn("'\(text.prefix(40))' is not a value of the property 'transform-origin'", at: elements[index].byte)
+            }
+        }
+        guard let transform = list.map({ $0.concatenating(outerTransform(of: index, in: context, box: box, origin: origin)) }),
+            transform.determinant != 0
         else { return nil }
-        guard let origin = own("transform-origin", of: index) ?? standardOrigin(of: index) else {
-            return box.origin == .zero ? transform : transform.around(box.origin)
-        }
-        guard let point = SVGTransformOrigin(origin)?.point(in: box, fontSize: fontSize) else {
-            warn("'\(origin.prefix(40))' is not a value of the property 'transform-origin'", at: elements[index].byte)
-            return transform
-        }
-        let result = transform.around(point)
+        let result = origin == .zero ? transform : transform.around(origin)
         return result.isFinite ? result : transform
     }
 
-    /// Style sheets transform the root around its centre, like a box of a page; nil for other elements and for the attribute.
-    private mutating func standardOrigin(of index: Int) -> String? {
-        guard index == 0, own("transform", of: index) != nil || hasStyleTransforms(index) else { return nil }
-        return "50% 50%"
+    /// The root is transformed around its centre, like a box of a page; nil for other elements.
+    private func standardOrigin(of index: Int) -> String? {
+        index == 0 ? "50% 50%" : nil
     }
 
     /// The transform of a gradient or pattern; nil if nothing can be drawn with it.
@@ -47,6 +48,10 @@ extension SVGBuilder {
         guard !SVGNumber.isBlank(attribute.value), attribute.value != "none" else { return .identity }
         guard let transform = CGAffineTransform(svg: attribute.value) else {
             warn("'\(attribute.value.prefix(40))' is not a transform", at: attribute.byte)
+            return .identity
+        }
+        guard SVGTransformSyntax.isAttribute(attribute.value) else {
+            warn("'\(attribute.value.prefix(40))' is not a transform of an attribute, where numbers have no units", at: attribute.byte)
             return .identity
         }
         guard transform.determinant != 0 else { return nil }
@@ -71,11 +76,30 @@ extension SVGBuilder {
         }
     }
 
-    /// Nil if the element has no transform.
+    /// Nil if the element has no transform. Like browsers, ignores lists of styles in attributes, and the reverse, with a warning.
     private mutating func transformText(of index: Int) -> String? {
-        let text = own("transform", of: index) ?? elements[index]["transform"]
-        return text.flatMap { SVGNumber.isBlank($0) || $0.lowercased() == "none" ? nil : $0 }
+        func isSet(_ text: String) -> Bool { !SVGNumber.isBlank(text) && text.lowercased() != "none" }
+        if let text = own("transform", of: index) {
+            if !isSet(text) { return nil }
+            if isAnimatedStyle("transform", of: index) || SVGTransformSyntax.isStyle(text) { return text }
+            if CGAffineTransform(svg: text) != nil {
+                warn(
+                    "'\(text.prefix(40))' is not a transform of a style sheet, where lengths and angles have units, and commas between them",
+                    at: elements[index].byte)
+            } else {
+                warn("'\(text.prefix(40))' is not a transform", at: elements[index].byte)
+            }
+        }
+        guard let attribute = elements[index].attribute("transform"), isSet(attribute.value) else { return nil }
+        guard CGAffineTransform(svg: attribute.value) != nil, !SVGTransformSyntax.isAttribute(attribute.value) else {
+            return attribute.value
+        }
+        warn("'\(attribute.value.prefix(40))' is not a transform of an attribute, where numbers have no units", at: attribute.byte)
+        return nil
     }
+
+    /// Whether an animation of a style sheet gives the property its value at the drawn time.
+    func isAnimatedStyle(_ name: String, of index: Int) -> Bool { animated.styles[index]?.contains { $0.name == name } ?? false }
 
     /// Returns `nodes`, which are in the coordinates that `frame` maps to the document's, moved by `transform` in these coordinates.
     static func moved(_ nodes: [SVGDocument.Node], by transform: CGAffineTransform, in frame: CGAffineTransform) -> [SVGDocument.Node] {
@@ -91,10 +115,13 @@ struct SVGTransformOrigin {
 
     /// Returns nil for other texts. A third value, a depth, is ignored.
     init?(_ text: String) {
-        let words = text.lowercased().split { $0.isWhitespace || $0 == "," }
+        let words = SVGDeclaration.words(SVGDeclaration.pieces(of: text.lowercased(), partedBy: ",").joined(separator: " "))
         guard (1...3).contains(words.count) else { return nil }
-        let horizontal: [Substring: Double] = ["left": 0, "center": 50, "right": 100]
-        let vertical: [Substring: Double] = ["top": 0, "center": 50, "bottom": 100]
+        if words.count == 3 {
+            guard let depth = SVGLength(words[2]), depth.unit != .percent else { return nil }
+        }
+        let horizontal: [String: Double] = ["left": 0, "center": 50, "right": 100]
+        let vertical: [String: Double] = ["top": 0, "center": 50, "bottom": 100]
         var pair = Array(words.prefix(2))
         // Keywords may be in any order.
         let isSwapped = vertical[pair[0]] != nil && pair[0] != "center" || (pair.count == 2 && ["left", "right"].contains(pair[1]))

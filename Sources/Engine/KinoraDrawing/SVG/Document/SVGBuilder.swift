@@ -81,7 +81,7 @@ struct SVGBuilder {
     private(set) var animated = SVGAnimationState()
     var outlines: [Int: Path] = [:]
     /// The paths of the property `offset-path` by their texts.
-    var offsetPaths: [String: MeasuredPath] = [:]
+    var offsetPaths: [String: SVGOffsetPath] = [:]
     /// The verbs of an element's outline that end within an arc.
     var arcJoins: [Int: Set<Int>] = [:]
     var gradients: [Int: SVGGradientSource] = [:]
@@ -97,6 +97,8 @@ struct SVGBuilder {
     var markerCount = 0
     /// The contents of `image` elements; nil for those that cannot be shown.
     var images: [Int: ImageContent?] = [:]
+    /// The animated drawings in images, by their URLs.
+    var animatedImages: [String: SVGDocument] = [:]
     var imagePixels = 0
     /// The number of drawings that this one is an image of.
     var imageLevel = 0
@@ -197,7 +199,8 @@ struct SVGBuilder {
         var context = Context(measures: measures)
         context.style = try inherited(0, from: context)
         var nodes: [SVGDocument.Node] = []
-        if !isHidden(0) { try addChildren(of: 0, to: &nodes, in: context) }
+        // A root without an area is not drawn.
+        if !isHidden(0), width != 0, height != 0 { try addChildren(of: 0, to: &nodes, in: context) }
         nodes = SVGBuilder.painted(try finished(nodes, of: 0, in: context))
         result = nodes
         let bounds = known == nil && box == nil ? SVGBuilder.bounds(of: result) : .zero
@@ -246,7 +249,13 @@ struct SVGBuilder {
         let frame = CGRect(origin: .zero, size: size)
         guard let transform = transform(of: 0, in: context, box: frame) else { return [] }
         guard !transform.isIdentity, let map = fit.transform(from: viewBox, to: frame) else { return nodes }
-        return SVGBuilder.moved(nodes, by: transform, in: map.inverted())
+        var contents = nodes
+        if own("overflow", of: 0).map({ !["visible", "auto"].contains($0.lowercased()) }) ?? true {
+            // The contents are clipped before they are transformed.
+            let clip = DisplayGroup.Clip(Path(frame), transform: map.inverted())
+            contents = [.group(SVGDocument.Group(nodes, clips: [clip], isIsolated: blends(nodes)))]
+        }
+        return SVGBuilder.moved(contents, by: transform, in: map.inverted())
     }
 
     /// Throws if the layers of the drawing require too much memory or time.

@@ -142,6 +142,7 @@ public struct SVGDocument: Hashable, Sendable {
         for list in attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
         try builder.prepare()
         try builder.build(part: id)
+        builder.includeAnimationsOfImages()
         self.init(builder, elements: elements, part: id, animation: SVGAnimationSource(elements, builder, part: id))
     }
 

@@ -90,11 +90,21 @@ struct SVGPainter {
         guard transform.isFinite, image.opacity > 0 else { return [] }
         do throws(ImageDecodingError) {
             let bitmap = try image.source.bitmap(decoder)
-            return [DisplayItem(.image(bitmap, image.frame, image.sampling), transform: transform, opacity: image.opacity)]
+            let sampling = sampling(of: image, bitmap, under: transform)
+            return [DisplayItem(.image(bitmap, image.frame, sampling), transform: transform, opacity: image.opacity)]
         } catch {
             FilmInputs.warn(FilmWarning(.notDrawn, "an image in a drawing is left out: \(error.reason)"))
             return []
         }
+    }
+
+    /// As in browsers, enlarged images are interpolated between four pixels, without the overshoot of a wider filter.
+    private func sampling(of image: SVGDocument.Image, _ bitmap: Bitmap, under transform: CGAffineTransform) -> ImageSampling {
+        var sampling = image.sampling
+        let across = hypot(transform.a, transform.b) * image.frame.width / CGFloat(bitmap.width)
+        let down = hypot(transform.c, transform.d) * image.frame.height / CGFloat(bitmap.height)
+        if sampling.filter == .smooth, across >= 1, down >= 1 { sampling.filter = .bilinear }
+        return sampling
     }
 
     private func items(_ shape: SVGDocument.Shape, under transform: CGAffineTransform) -> [DisplayItem] {

@@ -91,6 +91,7 @@ extension SVGBuilder {
     private mutating func readImage(_ reference: SVGNode.Attribute, of index: Int) throws(SVGError) -> ImageContent? {
         let text = reference.value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return nil }
+        if let known = animatedImages[text] { return try drawing(of: known, at: index) }
         guard text.prefix(5).lowercased() == "data:" else {
             warn("the image '\(text.prefix(60))' is in another file, which is not read", at: reference.byte)
             return nil
@@ -99,7 +100,7 @@ extension SVGBuilder {
             warn("the data of an image is not valid", at: reference.byte)
             return nil
         }
-        if SVGDocument.isDrawing(data) { return try readDrawing(data, at: index) }
+        if SVGDocument.isDrawing(data) { return try readDrawing(data, text, at: index) }
         guard let source = SVGImageSource(data) else {
             warn("the image is not a PNG, JPEG, GIF, WebP or SVG image", at: reference.byte)
             return nil
@@ -113,7 +114,7 @@ extension SVGBuilder {
         return .pixels(source)
     }
 
-    private mutating func readDrawing(_ data: Data, at index: Int) throws(SVGError) -> ImageContent? {
+    private mutating func readDrawing(_ data: Data, _ url: String, at index: Int) throws(SVGError) -> ImageContent? {
         guard imageLevel < SVGBuilder.maxImageLevels else {
             warn(
                 "drawings in images are nested too deeply; at most \(SVGBuilder.maxImageLevels) levels are drawn", at: elements[index].byte)
@@ -128,11 +129,23 @@ extension SVGBuilder {
             try count(entries: SVGBuilder.maxPathElements / 20, isInstance: false, at: index)
             return nil
         }
+        if document.isAnimated { animatedImages[url] = document }
+        return try drawing(of: document, at: index)
+    }
+
+    /// The frame of a drawing in an image at the time that is drawn. Its animations start with the document.
+    private mutating func drawing(of source: SVGDocument, at index: Int) throws(SVGError) -> ImageContent {
+        let document = source.isAnimated && (time > 0 || shaping != nil) ? source.frame(at: time, shaper: shaping?.shaper) : source
         if document.hasPendingText { hasDrawnText = true }
-        if document.isAnimated { warn("the animations of a drawing in an image do not play", at: elements[index].byte) }
         for warning in document.warnings { warn("in an image: \(warning.message)", at: elements[index].byte, warning.code) }
         try countNodes(document.nodes, at: index)
         return .drawing(document)
+    }
+
+    /// Makes the document play the animations of the drawings in its images.
+    mutating func includeAnimationsOfImages() {
+        let spans = animatedImages.sorted { $0.key < $1.key }.compactMap { $0.value.animation?.table.span }
+        if !spans.isEmpty { animations = (animations ?? .empty).including(spans) }
     }
 
     /// Counts the nodes of a drawing in an image.

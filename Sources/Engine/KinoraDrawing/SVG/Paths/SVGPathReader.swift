@@ -137,6 +137,8 @@ struct SVGPathReader {
         let start = scanner.position
         let arc = try arc(from: origin)
         let (verbs, points) = (path.verbs.count, path.points.count)
+        // An arc without a length has caps, as in browsers.
+        if arc.start == arc.end { path.addLine(to: arc.end) }
         guard arc.add(to: &path), path.points[points...].allSatisfy({ Vector2($0).isFinite }) else {
             path.verbs.removeLast(path.verbs.count - verbs)
             path.points.removeLast(path.points.count - points)

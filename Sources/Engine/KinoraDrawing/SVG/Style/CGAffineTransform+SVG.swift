@@ -16,7 +16,7 @@ extension CGAffineTransform {
         while true {
             rest = rest.drop { $0.isWhitespace || $0 == "," }
             if rest.isEmpty { break }
-            guard let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") else { return nil }
+            guard let open = rest.firstIndex(of: "("), let close = SVGDeclaration.closingParenthesis(of: rest[open...]) else { return nil }
             let name = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
             if name == "none" { return nil }
             guard let arguments = SVGTransformArgument.list(rest[rest.index(after: open)..<close]),
@@ -81,15 +81,18 @@ extension CGAffineTransform {
 
 /// A number with an optional unit in a transform.
 private struct SVGTransformArgument {
-    let value: Double
+    var value = 0.0
     /// In lower case; empty if there is none.
-    let unit: String
+    var unit = ""
+    /// A length of a calculation, which replaces the number.
+    var calculated: SVGLength?
 
     private static let maxCount = 6
 
     /// Returns nil if the text is not a list of at most six numbers.
     static func list(_ text: Substring) -> [SVGTransformArgument]? {
         guard text.utf8.count <= 1000 else { return nil }
+        if text.contains("(") { return calculations(text) }
         var list: [SVGTransformArgument] = []
         var rest = text.drop(while: \.isWhitespace)
         while !rest.isEmpty {
@@ -104,12 +107,28 @@ private struct SVGTransformArgument {
         return list
     }
 
+    /// Arguments of which one is a calculation, with commas between them.
+    private static func calculations(_ text: Substring) -> [SVGTransformArgument]? {
+        var list: [SVGTransformArgument] = []
+        for piece in SVGDeclaration.pieces(of: SVGCalculation.simplified(String(text)), partedBy: ",") {
+            if !piece.contains("(") {
+                guard let own = self.list(piece[...]), own.count == 1 else { return nil }
+                list += own
+            } else {
+                guard let length = SVGLength(piece) else { return nil }
+                list.append(SVGTransformArgument(calculated: length))
+            }
+        }
+        return list.count <= maxCount ? list : nil
+    }
+
     /// The value without a unit; nil if it has one.
-    var plain: Double? { unit.isEmpty ? value : nil }
+    var plain: Double? { unit.isEmpty && calculated == nil ? value : nil }
 
     /// An angle; nil for other units.
     var degrees: Double? {
-        switch unit {
+        guard calculated == nil else { return nil }
+        return switch unit {
         case "", "deg": value
         case "grad": value * 0.9
         case "rad": value * 180 / .pi
@@ -120,7 +139,8 @@ private struct SVGTransformArgument {
 
     /// A number or a percentage; nil for other units.
     var factor: Double? {
-        switch unit {
+        guard calculated == nil else { return nil }
+        return switch unit {
         case "": value
         case "%": value / 100
         default: nil
@@ -129,6 +149,7 @@ private struct SVGTransformArgument {
 
     /// A length; nil for other units.
     func length(of whole: Double, fontSize: Double) -> Double? {
+        if let calculated { return calculated.units(of: whole, fontSize: fontSize) }
         if unit.isEmpty { return value }
         return SVGLength.Unit(rawValue: unit).map { SVGLength(value, $0).units(of: whole, fontSize: fontSize) }
     }

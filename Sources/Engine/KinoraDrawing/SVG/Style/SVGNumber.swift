@@ -35,5 +35,8 @@ enum SVGNumber {
         }
     }
 
+    /// A notation that ``value(_:)`` reads.
+    static func text(_ value: Double) -> String { value.isFinite ? "\(value)" : "0" }
+
     static func isBlank(_ text: some StringProtocol) -> Bool { text.allSatisfy(\.isWhitespace) }
 }

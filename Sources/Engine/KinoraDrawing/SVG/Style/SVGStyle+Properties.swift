@@ -90,7 +90,7 @@ extension SVGStyle {
             return SVGStyle.take(inherited.fontSize(word), into: &fontSize)
         case "font":
             // The size is the first word with a unit. Families follow it, other words and plain numbers precede it.
-            let sizes = word.split(whereSeparator: \.isWhitespace).map { $0.prefix { $0 != "/" } }
+            let sizes = SVGDeclaration.words(word).map { $0.prefix { $0 != "/" } }
                 .filter { SVGNumber.value($0) == nil }.compactMap { inherited.fontSize(String($0)) }
             if let size = sizes.first { fontSize = size }
             return true
@@ -199,15 +199,14 @@ extension SVGStyle {
     /// Empty for a solid line.
     private func dashes(_ word: String, _ measures: Measures) -> [Double]? {
         if word == "none" { return [] }
-        let parts = word.split(separator: ",", omittingEmptySubsequences: false)
-        let words = parts.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+        let parts = SVGDeclaration.pieces(of: word, partedBy: ",")
+        let words = parts.flatMap { SVGDeclaration.words($0) }
         guard parts.allSatisfy({ !SVGNumber.isBlank($0) }), !words.isEmpty, words.count <= 1000 else { return nil }
-        var dashes = words.compactMap { length(String($0), measures) }
+        var dashes = words.compactMap { length($0, measures) }
         // Numbers such as "5-3" need no separator.
         if dashes.count != words.count { dashes = SVGNumber.list(word).isComplete ? SVGNumber.list(word).values : [] }
         guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 }) else { return nil }
-        // Without gaps, the line is solid.
-        if dashes.count.isMultiple(of: 2), dashes.enumerated().allSatisfy({ $0.offset.isMultiple(of: 2) || $0.element == 0 }) { return [] }
-        return dashes
+        // Dashes without gaps still end at corners, as in browsers.
+        return dashes.contains { $0 > 0 } ? dashes : []
     }
 }

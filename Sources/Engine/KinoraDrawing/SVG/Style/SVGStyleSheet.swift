@@ -20,6 +20,8 @@ struct SVGStyleSheet: Sendable {
     private(set) var problems: [String] = []
     /// The rules `@keyframes` by their names. Of several with a name, the last one counts.
     private(set) var keyframes: [String: SVGKeyframes] = [:]
+    /// The custom properties whose types the rules `@property` give.
+    private(set) var registrations: [String: SVGPropertyRegistration] = [:]
     /// Whether a rule contains a property of animations.
     private(set) var hasAnimations = false
 
@@ -33,9 +35,14 @@ struct SVGStyleSheet: Sendable {
             let isAtRule = rest.first == "@"
             guard let open = rest.firstIndex(where: { $0 == "{" || (isAtRule && $0 == ";") }) else { break }
             let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
-            let isMedia = rest[open] == "{" && level < SVGStyleSheet.maxLevels && SVGStyleSheet.isScreen(selectors.lowercased())
+            let isGroup = rest[open] == "{" && level < SVGStyleSheet.maxLevels
+            let isSupportsRule = isGroup && selectors.lowercased().hasPrefix("@supports")
+            let condition = isSupportsRule ? SVGSupportsCondition(selectors.dropFirst(9)).value : false
+            let isMedia = isGroup && (condition == true || SVGStyleSheet.isScreen(selectors.lowercased()))
             let animation = rest[open] == "{" ? SVGKeyframes.name(selectors) : nil
-            if isAtRule, !isMedia, animation == nil, !SVGStyleSheet.isHarmless(selectors.lowercased()),
+            let property = rest[open] == "{" ? SVGPropertyRegistration.name(selectors) : nil
+            if isAtRule, !isMedia, animation == nil, property == nil, !(isSupportsRule && condition == false),
+                !SVGStyleSheet.isHarmless(selectors.lowercased()),
                 !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix)
             {
                 note("the rule \(selectors.prefix(40)) is not supported")
@@ -49,6 +56,8 @@ struct SVGStyleSheet: Sendable {
             let block = rest[rest.index(after: open)..<close]
             if let animation {
                 if keyframes.count < SVGStyleSheet.maxRules { keyframes[animation] = SVGKeyframes(block) }
+            } else if let property {
+                if registrations.count < SVGStyleSheet.maxRules { registrations[property] = SVGPropertyRegistration(block) }
             } else if isMedia {
                 add(block, level: level + 1)
             } else if !isAtRule {

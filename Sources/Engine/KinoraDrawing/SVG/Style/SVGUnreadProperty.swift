@@ -16,8 +16,7 @@ enum SVGUnreadProperty {
     /// Properties that change how contents are drawn.
     private static let approximated: [String: Set<String>] = [
         "all": [],
-        "font-size-adjust": [], "font-variation-settings": [], "font-variant-ligatures": [], "font-variant-numeric": [],
-        "font-variant-east-asian": [], "font-variant-position": [], "text-transform": [], "text-indent": ["0"],
+        "font-size-adjust": [], "font-variation-settings": [], "text-indent": ["0"],
         "text-orientation": ["mixed"],
         "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"], "text-decoration-thickness": ["from-font"],
         "text-underline-offset": [], "text-emphasis": [],

@@ -51,6 +51,7 @@ extension SVGBuilder {
                 text.spans.append(textSpan(index, scope, in: context))
                 span = number
             }
+            let string = context.style.text.textCase.applied(to: string, after: text.characters.last?.scalar)
             text.append(string, span: number, path: scope.path, keepsSpaces: context.style.text.keepsSpaces)
         }
         if elements[index].name == "tref" {
@@ -167,7 +168,12 @@ extension SVGBuilder {
     /// The user units of a list of lengths; empty if one is invalid.
     private mutating func lengths(_ name: String, of index: Int, whole: Double, in context: Context) -> [Double] {
         guard let attribute = elements[index].attribute(name) else { return [] }
-        let words = attribute.value.split { $0 == "," || $0.isWhitespace }
+        let parts = SVGDeclaration.pieces(of: attribute.value, partedBy: ",")
+        guard parts.allSatisfy({ !SVGNumber.isBlank($0) }) || SVGNumber.isBlank(attribute.value) else {
+            warn("'\(attribute.value.prefix(40))' is not a list of lengths", at: attribute.byte)
+            return []
+        }
+        let words = parts.flatMap { SVGDeclaration.words($0) }
         var values: [Double] = []
         for word in words.prefix(SVGBuilder.maxPositions) {
             guard let value = SVGLength(word)?.units(of: whole, fontSize: context.style.fontSize), value.isFinite else {

@@ -32,7 +32,9 @@ struct SVGTextLayout {
             position(&clusters, along: text.paths[path], chunk)
         } else {
             let start = CGPoint(x: chunk.x ?? current.x, y: chunk.y ?? current.y)
-            let end = position(&clusters, chunk)
+            // As in browsers, text after a path starts at the end of the path, whatever its anchor is.
+            let followsPath = chunks.last?.isOnPath == true && chunk.x == nil && chunk.y == nil
+            let end = position(&clusters, chunk, isAnchored: !followsPath)
             var transform = CGAffineTransform(translationX: start.x, y: start.y)
             if isVertical { transform = CGAffineTransform(rotationAngle: .pi / 2).concatenating(transform) }
             chunks.append(PlacedChunk(clusters: clusters, transform: transform, isOnPath: false))
@@ -87,8 +89,8 @@ struct SVGTextLayout {
     }
 
     /// Places clusters along a line from the origin to the right. Returns its end.
-    private func position(_ clusters: inout [SVGTextCluster], _ chunk: SVGTextChunk) -> CGPoint {
-        var x = start(chunk, length: clusters.reduce(0) { $0 + $1.advance })
+    private func position(_ clusters: inout [SVGTextCluster], _ chunk: SVGTextChunk, isAnchored: Bool) -> CGPoint {
+        var x = isAnchored ? start(chunk, length: clusters.reduce(0) { $0 + $1.advance }) : 0
         var y = 0.0
         for index in clusters.indices {
             let character = text.characters[clusters[index].character]
@@ -134,10 +136,8 @@ struct SVGTextLayout {
                 .concatenating(CGAffineTransform(translationX: -half, y: y))
                 .concatenating(CGAffineTransform(rotationAngle: angle))
                 .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
-            // Text after the path continues in the direction of lines.
-            current = CGPoint(
-                x: point.x + (isVertical ? 0 : clusters[index].advance), y: point.y + (isVertical ? clusters[index].advance : 0))
         }
+        current = path.measured.point(atLength: total)
         chunks.append(PlacedChunk(clusters: clusters, transform: .identity, isOnPath: true))
     }
 

@@ -7,10 +7,10 @@ extension SVGTextStyle {
     /// - Parameter size: Returns the user units of a font size; nil for other words.
     /// - Returns: False, without changes, if the value is invalid.
     mutating func setFont(_ value: String, size: (String) -> Double?) -> Bool {
-        let words = value.split(whereSeparator: \.isWhitespace)
+        let words = SVGDeclaration.words(value)
         var style = SVGTextStyle()
         (style.letterSpacing, style.wordSpacing, style.anchor, style.baseline) = (letterSpacing, wordSpacing, anchor, baseline)
-        (style.isVertical, style.isRightToLeft, style.keepsSpaces) = (isVertical, isRightToLeft, keepsSpaces)
+        (style.isVertical, style.isRightToLeft, style.keepsSpaces, style.textCase) = (isVertical, isRightToLeft, keepsSpaces, textCase)
         for (index, word) in words.enumerated() {
             let head = String(word.prefix { $0 != "/" }).lowercased()
             let isNumber = SVGNumber.value(head) != nil

@@ -6,7 +6,8 @@ extension SVGTextStyle {
         "font-family", "font-style", "font-weight", "font-stretch", "font-width", "font-variant", "font-variant-caps", "font-kerning",
         "kerning", "font-feature-settings", "letter-spacing", "word-spacing", "text-anchor", "dominant-baseline", "writing-mode",
         "direction",
-        "white-space", "xml:space",
+        "white-space", "xml:space", "text-transform", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
+        "font-variant-east-asian",
     ]
 
     private static let widths: [String: Double] = [
@@ -30,8 +31,13 @@ extension SVGTextStyle {
         case "font-stretch", "font-width":
             guard let width = Self.widths[word] ?? steppedWidth(word) ?? percentage(word) else { return false }
             self.width = min(max(width, 0.5), 2)
-        case "font-variant", "font-variant-caps":
-            hasSmallCaps = word.split(separator: " ").contains { $0 == "small-caps" || $0 == "all-small-caps" }
+        case "font-variant": return setVariants(word)
+        case "font-variant-caps", "font-variant-ligatures", "font-variant-numeric", "font-variant-position", "font-variant-east-asian":
+            guard let part = SVGFontVariant(rawValue: name) else { return false }
+            return setVariant(part, word == "normal" ? [] : word.split(whereSeparator: \.isWhitespace).map(String.init))
+        case "text-transform":
+            guard let textCase = SVGTextCase(rawValue: word) else { return false }
+            self.textCase = textCase
         case "font-kerning":
             guard ["auto", "normal", "none"].contains(word) else { return false }
             hasKerning = word != "none"
@@ -61,6 +67,23 @@ extension SVGTextStyle {
         return true
     }
 
+    /// Sets all parts of `font-variant`. Returns false, and changes nothing, if a word is invalid.
+    private mutating func setVariants(_ text: String) -> Bool {
+        var words: [SVGFontVariant: [String]] = [:]
+        for word in text.split(whereSeparator: \.isWhitespace).map(String.init) where word != "normal" {
+            guard let part = SVGFontVariant(word: word) else { return false }
+            words[part, default: []].append(word)
+        }
+        return SVGFontVariant.allCases.allSatisfy { setVariant($0, words[$0] ?? []) }
+    }
+
+    private mutating func setVariant(_ part: SVGFontVariant, _ words: [String]) -> Bool {
+        guard let features = part.features(words) else { return false }
+        variants[part] = features.isEmpty ? nil : features
+        if part == .caps { hasSmallCaps = words.contains { $0 == "small-caps" || $0 == "all-small-caps" } }
+        return true
+    }
+
     /// The properties that the shorthand `font` sets, besides `font-size`.
     static let fontNames = [
         "font-family", "font-style", "font-weight", "font-stretch", "font-variant", "font-kerning", "font-feature-settings",
@@ -73,7 +96,12 @@ extension SVGTextStyle {
         case "font-style": isItalic = other.isItalic
         case "font-weight": weight = other.weight
         case "font-stretch", "font-width": width = other.width
-        case "font-variant", "font-variant-caps": hasSmallCaps = other.hasSmallCaps
+        case "font-variant": (hasSmallCaps, variants) = (other.hasSmallCaps, other.variants)
+        case "font-variant-caps", "font-variant-ligatures", "font-variant-numeric", "font-variant-position", "font-variant-east-asian":
+            guard let part = SVGFontVariant(rawValue: name) else { return }
+            variants[part] = other.variants[part]
+            if part == .caps { hasSmallCaps = other.hasSmallCaps }
+        case "text-transform": textCase = other.textCase
         case "font-kerning", "kerning": hasKerning = other.hasKerning
         case "font-feature-settings": features = other.features
         case "letter-spacing": letterSpacing = other.letterSpacing

@@ -22,6 +22,8 @@ struct SVGTextStyle: Hashable {
     /// The relative width of letters, 0.5 to 2.
     var width = 1.0
     var hasSmallCaps = false
+    /// The features that parts of `font-variant` select, in the syntax of `font-feature-settings`.
+    var variants: [SVGFontVariant: String] = [:]
     var hasKerning = true
     /// In the syntax of `font-feature-settings`.
     var features = ""
@@ -35,6 +37,8 @@ struct SVGTextStyle: Hashable {
     var isRightToLeft = false
     /// Whether white space is kept.
     var keepsSpaces = false
+    /// Changes the case of letters.
+    var textCase = SVGTextCase.none
 
     /// The font with an em of `size` user units.
     func font(size: Double) -> FontDescriptor {
@@ -42,7 +46,8 @@ struct SVGTextStyle: Hashable {
         font.isItalic = isItalic
         font.width = width
         font.hasSmallCaps = hasSmallCaps
-        font.features = [hasKerning ? "" : "\"kern\" 0", features].filter { !$0.isEmpty }.joined(separator: ", ")
+        let selected = SVGFontVariant.allCases.compactMap { variants[$0] }
+        font.features = ([hasKerning ? "" : "\"kern\" 0"] + selected + [features]).filter { !$0.isEmpty }.joined(separator: ", ")
         return font
     }
 }

@@ -10,17 +10,13 @@ struct SVGAnimationProperties {
     private(set) var fills = [SVGStyleAnimation.Fill.none]
     private(set) var arePaused = [false]
     private(set) var easings = [SVGTimingFunction.ease]
+    private(set) var compositions = [SVGStyleAnimation.Composition.replace]
 
     /// The longhands that are read.
     static let longhands: Set<String> = [
         "animation-name", "animation-duration", "animation-delay", "animation-iteration-count", "animation-direction",
-        "animation-fill-mode", "animation-play-state", "animation-timing-function",
+        "animation-fill-mode", "animation-play-state", "animation-timing-function", "animation-composition",
     ]
-
-    /// The unprefixed name of a property that browsers accept with a prefix.
-    static func plainName(_ name: String) -> String {
-        name.hasPrefix("-webkit-animation") || name.hasPrefix("-webkit-transform") ? String(name.dropFirst(8)) : name
-    }
 
     /// Sets a longhand or the shorthand. Returns false, and changes nothing, if the value is invalid.
     mutating func set(_ name: String, _ value: String) -> Bool {
@@ -42,6 +38,8 @@ struct SVGAnimationProperties {
         case "animation-fill-mode": return Self.take(parts, into: &fills) { SVGStyleAnimation.Fill(rawValue: $0.lowercased()) }
         case "animation-play-state":
             return Self.take(parts, into: &arePaused) { ["paused": true, "running": false][$0.lowercased()] }
+        case "animation-composition":
+            return Self.take(parts, into: &compositions) { SVGStyleAnimation.Composition(rawValue: $0.lowercased()) }
         case "animation-timing-function": return Self.take(parts, into: &easings) { SVGTimingFunction($0) }
         default: return false
         }
@@ -107,6 +105,9 @@ struct SVGAnimationProperties {
     private static func words(_ part: String) -> [String] {
         SVGDeclaration.pieces(of: part.split(whereSeparator: \.isWhitespace).joined(separator: " "), partedBy: " ").filter { !$0.isEmpty }
     }
+
+    /// How the keyframes of the animation with the number `index` are combined with the value below it.
+    func composition(_ index: Int) -> SVGStyleAnimation.Composition { compositions[index % compositions.count] }
 
     /// The animation with the number `index` on an element, without keyframes, and its easing.
     func animation(_ index: Int, on target: Int) -> (animation: SVGStyleAnimation, easing: SVGTimingFunction) {

@@ -10,7 +10,7 @@ extension SVGBuilder {
             let sorted = declarations.filter { !$0.isImportant } + declarations.filter(\.isImportant)
             var properties = SVGAnimationProperties()
             for declaration in sorted {
-                let name = SVGAnimationProperties.plainName(declaration.name)
+                let name = declaration.name
                 guard name == "animation" || name.hasPrefix("animation-") else { continue }
                 guard name == "animation" || SVGAnimationProperties.longhands.contains(name) else {
                     warn("the property '\(name.prefix(40))' is not supported", at: elements[index].byte)
@@ -31,7 +31,7 @@ extension SVGBuilder {
                     continue
                 }
                 var (animation, easing) = properties.animation(number, on: index)
-                animation.tracks = tracks(of: keyframes, easing, on: index)
+                animation.tracks = tracks(of: keyframes, easing, properties.composition(number), on: index)
                 list.append(animation)
             }
         }
@@ -40,7 +40,7 @@ extension SVGBuilder {
 
     /// The values of each property in keyframes.
     private mutating func tracks(
-        of keyframes: SVGKeyframes, _ standard: SVGTimingFunction, on index: Int
+        of keyframes: SVGKeyframes, _ standard: SVGTimingFunction, _ composition: SVGStyleAnimation.Composition, on index: Int
     ) -> [SVGStyleAnimation.Track] {
         var names: [String] = []
         var keys: [String: [SVGStyleAnimation.Track.Key]] = [:]
@@ -50,19 +50,23 @@ extension SVGBuilder {
         let foreground = staticValue("color", of: index).flatMap { Color(svg: $0) }
         for frame in keyframes.frames {
             let easing =
-                frame.declarations.last { SVGAnimationProperties.plainName($0.name) == "animation-timing-function" }
+                frame.declarations.last { $0.name == "animation-timing-function" }
                 .flatMap { SVGTimingFunction($0.value) } ?? standard
+            let combination =
+                frame.declarations.last { $0.name == "animation-composition" }
+                .flatMap { SVGStyleAnimation.Composition(rawValue: $0.value.lowercased()) } ?? composition
             for declaration in frame.declarations {
-                let name = SVGAnimationProperties.plainName(declaration.name)
+                let name = declaration.name
                 guard !name.hasPrefix("animation-"), name != "animation" else { continue }
-                guard let kind = SVGAnimatedKind(name), Self.isStyleProperty(name) else {
+                guard let kind = animatedKind(name), Self.isStyleProperty(name) else {
                     warnAboutKeyframes(name, declaration.value, at: index)
                     continue
                 }
-                guard let text = substituted(declaration, at: index)?.value else { continue }
+                guard let text = substituted(declaration, at: index).map({ SVGCalculation.simplified($0.value) }) else { continue }
                 guard spend(values: 1, bytes: text.utf8.count, at: index) else { return [] }
                 let key = SVGStyleAnimation.Track.Key(
-                    offset: frame.offset, value: Self.keyframeValue(text, name, kind, foreground: foreground), easing: easing)
+                    offset: frame.offset, value: Self.keyframeValue(text, name, kind, foreground: foreground), easing: easing,
+                    composition: combination)
                 if keys[name] == nil { names.append(name) }
                 // Of several values at an offset, the last one counts.
                 if let last = keys[name]?.last, last.offset == frame.offset { keys[name]?.removeLast() }
@@ -70,29 +74,38 @@ extension SVGBuilder {
             }
         }
         return names.compactMap { name in
-            guard let kind = SVGAnimatedKind(name), var list = keys[name], let first = list.first, let last = list.last else { return nil }
-            if first.offset > 0 || last.offset < 1 {
-                let base = Self.keyframeValue(styleBase(name, of: index), name, kind, foreground: foreground)
-                if first.offset > 0 { list.insert(SVGStyleAnimation.Track.Key(offset: 0, value: base, easing: standard), at: 0) }
-                if last.offset < 1 { list.append(SVGStyleAnimation.Track.Key(offset: 1, value: base, easing: standard)) }
+            guard let kind = animatedKind(name), var list = keys[name], let first = list.first, let last = list.last else { return nil }
+            let text = name.hasPrefix("--") ? customProperty(name, of: index) ?? "" : styleBase(name, of: index)
+            let base = Self.keyframeValue(text, name, kind, foreground: foreground)
+            let implicit = SVGStyleAnimation.Track.Key(offset: 0, value: base, easing: standard, isImplicit: true)
+            if first.offset > 0 { list.insert(implicit, at: 0) }
+            if last.offset < 1 {
+                list.append(implicit)
+                list[list.count - 1].offset = 1
             }
-            return SVGStyleAnimation.Track(property: name, kind: kind, keys: list)
+            let unit = sheet.registrations[name]?.unit ?? ""
+            return SVGStyleAnimation.Track(property: name, kind: kind, keys: list, base: base, unit: unit)
         }
+    }
+
+    /// How a property is interpolated. Custom properties change in steps, unless their type is registered.
+    private func animatedKind(_ name: String) -> SVGAnimatedKind? {
+        name.hasPrefix("--") ? sheet.registrations[name]?.kind ?? .discrete : SVGAnimatedKind(name)
     }
 
     /// Properties that are read in style sheets only.
     static let styleOnlyNames: Set<String> = [
-        "translate", "rotate", "scale", "offset-path", "offset-distance", "offset-rotate", "offset-anchor",
+        "translate", "rotate", "scale", "offset-path", "offset-distance", "offset-rotate", "offset-anchor", "offset-position",
     ]
 
     /// Whether a name is one of a property of style sheets.
     private static func isStyleProperty(_ name: String) -> Bool {
-        SVGAnimatedKind.isProperty(name) || geometryNames.contains(name) || styleOnlyNames.contains(name)
+        name.hasPrefix("--") || SVGAnimatedKind.isProperty(name) || geometryNames.contains(name) || styleOnlyNames.contains(name)
     }
 
     private mutating func warnAboutKeyframes(_ name: String, _ value: String, at index: Int) {
         // Prefixes of other browsers repeat properties without one.
-        if name.hasPrefix("-"), !name.hasPrefix("--") { return }
+        if name.hasPrefix("-") { return }
         if SVGUnreadProperty.names.contains(name), SVGUnreadProperty.effect(of: name, value, isRoot: index == 0) == nil { return }
         warn("the property '\(name.prefix(40))' of keyframes is not animated", at: elements[index].byte)
     }

@@ -9,6 +9,9 @@ struct SVGStyleAnimation: Sendable {
 
     enum Fill: String, Hashable, Sendable { case none, forwards, backwards, both }
 
+    /// How the value of a keyframe is combined with the value below the animation.
+    enum Composition: String, Hashable, Sendable { case replace, add, accumulate }
+
     /// The values of one property.
     struct Track: Sendable {
         struct Key: Sendable {
@@ -17,12 +20,35 @@ struct SVGStyleAnimation: Sendable {
             var value: SVGAnimatedValue
             /// Of the part up to the next key.
             var easing: SVGTimingFunction
+            var composition = Composition.replace
+            /// Whether the key is missing in the file, so that it has the value below the animation.
+            var isImplicit = false
         }
 
         var property: String
         var kind: SVGAnimatedKind
         /// The first one is at 0, the last one at 1.
         var keys: [Key]
+        /// The value without animations.
+        var base: SVGAnimatedValue
+        /// Follows the numbers of values.
+        var unit = ""
+
+        /// Whether the value below the animation matters.
+        var isCombined: Bool { keys.contains { $0.composition != .replace || $0.isImplicit } }
+
+        /// The track with the values of its keys combined with `value`, which is below the animation.
+        func combined(with value: SVGAnimatedValue) -> Track {
+            var result = self
+            for index in keys.indices {
+                if keys[index].isImplicit {
+                    result.keys[index].value = value
+                } else if keys[index].composition != .replace {
+                    result.keys[index].value = value.combined(with: keys[index].value, keys[index].composition, kind: kind)
+                }
+            }
+            return result
+        }
 
         func value(at progress: Double, isBefore: Bool) -> SVGAnimatedValue? {
             guard let first = keys.first, let last = keys.last else { return nil }

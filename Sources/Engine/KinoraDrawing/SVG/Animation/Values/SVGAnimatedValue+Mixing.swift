@@ -14,7 +14,7 @@ extension SVGAnimatedValue {
         switch (self, other) {
         case (.lengths(let a), .lengths(let b)):
             guard let pairs = Self.pairs(a, b, kind) else { return nil }
-            return .lengths(pairs.map { SVGLength(mix($0.value, $1.value), $0.unit) })
+            return .lengths(pairs.map { SVGLength.mixture($0, $1, by: fraction) })
         case (.color(let a), .color(let b)):
             guard isPremultiplied else { return .color(a + (b - a) * fraction) }
             let alpha = mix(a.w, b.w)
@@ -40,7 +40,7 @@ extension SVGAnimatedValue {
         switch (self, other) {
         case (.lengths(let a), .lengths(let b)):
             guard let pairs = Self.pairs(a, b, kind) else { return nil }
-            return .lengths(pairs.map { SVGLength($0.value + $1.value * factor, $0.unit) })
+            return .lengths(pairs.map { SVGLength.sum($0, times: 1, $1, times: factor) })
         case (.color(let a), .color(let b)):
             var sum = a + b * factor
             sum.w = a.w
@@ -51,12 +51,28 @@ extension SVGAnimatedValue {
         }
     }
 
+    /// The value of a keyframe above this value. Values that cannot be added replace it.
+    func combined(
+        with value: SVGAnimatedValue, _ composition: SVGStyleAnimation.Composition, kind: SVGAnimatedKind
+    ) -> SVGAnimatedValue {
+        switch (self, value) {
+        case (_, _) where composition == .replace: value
+        case (.transforms(let a), .transforms(let b)):
+            .transforms((composition == .accumulate ? SVGTransformFunction.sums(a, b) : nil) ?? a + b)
+        case (.functions(let a), .functions(let b)): .functions(a.appending(b))
+        case (.color(let a), .color(let b)): .color(SIMD4(a.x + b.x, a.y + b.y, a.z + b.z, min(a.w + b.w, 1)))
+        default: adding(value, kind: kind) ?? value
+        }
+    }
+
     /// The distance for a constant speed; nil for values without one.
     func distance(to other: SVGAnimatedValue) -> Double? {
         switch (self, other) {
         case (.lengths(let a), .lengths(let b)):
             guard let pairs = Self.pairs(a, b, .lengths) else { return nil }
-            return pairs.reduce(0) { $0 + ($1.1.value - $1.0.value) * ($1.1.value - $1.0.value) }.squareRoot()
+            let common = pairs.compactMap { SVGLength.common($0, $1) }
+            guard common.count == pairs.count else { return nil }
+            return common.reduce(0) { $0 + ($1.1.value - $1.0.value) * ($1.1.value - $1.0.value) }.squareRoot()
         case (.color(let a), .color(let b)):
             let difference = b - a
             return (difference.x * difference.x + difference.y * difference.y + difference.z * difference.z).squareRoot()
@@ -74,8 +90,7 @@ extension SVGAnimatedValue {
         var pairs: [(SVGLength, SVGLength)] = []
         pairs.reserveCapacity(count)
         for index in 0..<count {
-            guard let pair = SVGLength.common(a[index % a.count], b[index % b.count]) else { return nil }
-            pairs.append(pair)
+            pairs.append((a[index % a.count], b[index % b.count]))
         }
         return pairs
     }

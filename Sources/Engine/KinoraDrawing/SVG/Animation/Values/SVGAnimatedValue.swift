@@ -42,7 +42,11 @@ enum SVGAnimatedValue: Hashable, Sendable {
         let plain = SVGNumber.list(word, maxCount: maxNumbers)
         if plain.isComplete { return plain.values.isEmpty ? nil : plain.values.map { SVGLength($0) } }
         var lengths: [SVGLength] = []
-        for part in word.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }) {
+        let parts =
+            word.contains("(")
+            ? SVGDeclaration.pieces(of: word, partedBy: ",").flatMap { SVGDeclaration.words($0) }
+            : word.split { $0.isWhitespace || $0 == "," || $0 == ";" }.map(String.init)
+        for part in parts {
             guard lengths.count < maxNumbers, let length = SVGLength(part) ?? angle(part) else { return nil }
             lengths.append(length)
         }
@@ -50,7 +54,7 @@ enum SVGAnimatedValue: Hashable, Sendable {
     }
 
     /// The degrees of an angle.
-    private static func angle(_ text: Substring) -> SVGLength? {
+    private static func angle(_ text: String) -> SVGLength? {
         SVGTransformFunction.degrees(text).map { SVGLength($0) }
     }
 
@@ -80,6 +84,7 @@ private enum SVGFontWeight {
 extension SVGLength {
     /// The number with its unit.
     var text: String {
+        if let calculation { return calculation.content.text }
         let unit = unit?.rawValue ?? ""
         guard value.isFinite else { return "0" + unit }
         return "\(value)" + unit
@@ -87,12 +92,27 @@ extension SVGLength {
 
     /// Both lengths in one unit; nil if they depend on different sizes. Zero has any unit.
     static func common(_ a: SVGLength, _ b: SVGLength) -> (SVGLength, SVGLength)? {
+        guard a.calculation == nil, b.calculation == nil else { return nil }
         if a.unit == b.unit { return (a, b) }
         if a.value == 0, a.unit == nil || b.unit != nil { return (SVGLength(0, b.unit), b) }
         if b.value == 0, b.unit == nil || a.unit != nil { return (a, SVGLength(0, a.unit)) }
         guard let a = a.absolute, let b = b.absolute else { return nil }
         return (SVGLength(a), SVGLength(b))
     }
+
+    /// The sum of two lengths times factors: a calculation if they depend on different sizes.
+    static func sum(_ a: SVGLength, times x: Double, _ b: SVGLength, times y: Double) -> SVGLength {
+        if let (a, b) = common(a, b) { return SVGLength(a.value * x + b.value * y, a.unit) }
+        return SVGLength(SVGCalculation(.sum([.product(.constant(x), a.term), .product(.constant(y), b.term)]), .length))
+    }
+
+    /// The length between two lengths: a calculation if they depend on different sizes.
+    static func mixture(_ a: SVGLength, _ b: SVGLength, by fraction: Double) -> SVGLength {
+        guard let (a, b) = common(a, b) else { return sum(a, times: 1 - fraction, b, times: fraction) }
+        return SVGLength(a.value + (b.value - a.value) * fraction, a.unit)
+    }
+
+    private var term: SVGCalculation.Term { calculation?.content.term ?? .length(self) }
 
     /// In user units; nil for a length that depends on another size.
     private var absolute: Double? {

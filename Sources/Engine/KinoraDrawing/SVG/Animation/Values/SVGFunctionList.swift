@@ -59,6 +59,13 @@ struct SVGFunctionList: Hashable, Sendable {
         pieces(text.replacing(",", with: text.contains("(") ? "," : " "))
     }
 
+    /// The functions of both lists.
+    func appending(_ other: SVGFunctionList) -> SVGFunctionList {
+        var result = self
+        result.functions += other.functions
+        return result
+    }
+
     func mixed(with other: SVGFunctionList, by fraction: Double) -> SVGFunctionList? {
         var result = functions.count >= other.functions.count ? self : other
         for index in result.functions.indices {
@@ -70,8 +77,7 @@ struct SVGFunctionList: Hashable, Sendable {
             for (number, (first, second)) in zip(a.arguments, b.arguments).enumerated() {
                 switch (first, second) {
                 case (.length(let x), .length(let y)):
-                    guard let (x, y) = SVGLength.common(x, y) else { return nil }
-                    result.functions[index].arguments[number] = .length(SVGLength(x.value + (y.value - x.value) * fraction, x.unit))
+                    result.functions[index].arguments[number] = .length(SVGLength.mixture(x, y, by: fraction))
                 case (.color(let x), .color(let y)): result.functions[index].arguments[number] = .color(x + (y - x) * fraction)
                 case (.word(let x), .word(let y)) where x == y: break
                 default: return nil

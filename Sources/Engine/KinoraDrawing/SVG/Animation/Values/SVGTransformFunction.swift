@@ -26,7 +26,8 @@ struct SVGTransformFunction: Hashable, Sendable {
         while true {
             rest = rest.drop { $0.isWhitespace || $0 == "," }
             if rest.isEmpty { return functions }
-            guard functions.count < maxFunctions, let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")"),
+            guard functions.count < maxFunctions, let open = rest.firstIndex(of: "("),
+                let close = SVGDeclaration.closingParenthesis(of: rest[open...]),
                 let read = read(rest[..<open].trimmingCharacters(in: .whitespaces).lowercased(), rest[rest.index(after: open)..<close])
             else { return nil }
             functions += read
@@ -36,7 +37,7 @@ struct SVGTransformFunction: Hashable, Sendable {
 
     private static func read(_ name: String, _ text: Substring) -> [SVGTransformFunction]? {
         let list = SVGNumber.list(String(text), maxCount: 6)
-        let words = text.split { $0 == "," || $0.isWhitespace }
+        let words = SVGDeclaration.pieces(of: text, partedBy: ",").flatMap { SVGDeclaration.words($0) }
         guard words.count <= 6 || list.isComplete else { return nil }
         let count = list.isComplete ? list.values.count : words.count
         func length(_ index: Int) -> SVGLength? { list.isComplete ? SVGLength(list.values[index]) : SVGLength(words[index]) }
@@ -114,8 +115,25 @@ struct SVGTransformFunction: Hashable, Sendable {
         return result
     }
 
+    /// The sums of the arguments of two lists with the same functions, relative to functions without an effect. Nil for other lists.
+    static func sums(_ a: [SVGTransformFunction], _ b: [SVGTransformFunction]) -> [SVGTransformFunction]? {
+        guard a.map(\.kind) == b.map(\.kind), zip(a, b).allSatisfy({ $0.arguments.count == $1.arguments.count && $0.kind != .matrix })
+        else {
+            return nil
+        }
+        return zip(a, b).map { first, second in
+            let isScale = first.kind == .scale
+            var sums = zip(first.arguments, second.arguments).map {
+                isScale ? SVGLength($0.value + $1.value - 1) : SVGLength.sum($0, times: 1, $1, times: 1)
+            }
+            // The centre of a rotation stays.
+            if first.kind == .rotate { sums.replaceSubrange(1..., with: first.arguments.dropFirst()) }
+            return SVGTransformFunction(first.kind, sums)
+        }
+    }
+
     /// Whether an argument depends on a size.
-    private var isRelative: Bool { arguments.contains { $0.unit == .percent || $0.unit == .em || $0.unit == .ex } }
+    private var isRelative: Bool { arguments.contains { $0.unit == .percent || $0.unit == .em || $0.unit == .ex || $0.calculation != nil } }
 
     private func mixed(with other: SVGTransformFunction, by fraction: Double) -> [SVGTransformFunction]? {
         guard kind == other.kind, arguments.count == other.arguments.count else { return nil }
@@ -125,15 +143,8 @@ struct SVGTransformFunction: Hashable, Sendable {
         }
         var mixture: [SVGLength] = []
         for (a, b) in zip(arguments, other.arguments) {
-            guard let (a, b) = SVGLength.common(a, b) else {
-                guard kind == .translate else { return nil }
-                // A length and a percentage are added by two translations.
-                func scaled(_ list: [SVGLength], _ factor: Double) -> SVGTransformFunction {
-                    SVGTransformFunction(.translate, list.map { SVGLength($0.value * factor, $0.unit) })
-                }
-                return [scaled(arguments, 1 - fraction), scaled(other.arguments, fraction)]
-            }
-            mixture.append(SVGLength(a.value + (b.value - a.value) * fraction, a.unit))
+            guard kind == .translate || SVGLength.common(a, b) != nil else { return nil }
+            mixture.append(SVGLength.mixture(a, b, by: fraction))
         }
         return [SVGTransformFunction(kind, mixture)]
     }
