@@ -85,6 +85,33 @@ struct LayerFittingTests {
         #expect(LayerFilms.errors(yaml + "direction: rtl\n").first?.contains("did you mean 'right-to-left'?") == true)
     }
 
+    @Test(
+        "Letters, drawings, angles and morphs are not mirrored in a layout from right to left",
+        arguments: [
+            "{shape: {text: KINORA, font: {size: 200, weight: black}}, fill: red}",
+            "{shape: {text: KINORA, font: {size: 200, weight: black}}, stroke: {color: red, width: 4}, enter: draw}",
+            "{shape: {text: KINORA, font: {size: 200, weight: black}}, fill: red, stroke: red, enter: morph}",
+            "{shape: play.fill, width: 100, height: 100, fill: red}",
+            "{shape: \"M0 0L100 0L100 50Z\", width: 100, height: 50, fill: red, stroke: {color: blue, width: 4}, trim: 0.3}",
+            "{shape: arc, start-angle: 0, end-angle: 100, width: 90, height: 90, stroke: red}",
+            "{shape: blob, seed: 3, width: 90, height: 90, fill: red}",
+            "{morph: [{text: K}, play.fill], width: 90, height: 90, fill: red, step: 0.2, stroke: blue}",
+            "{image: sample, width: 900, height: 600, clip: {text: films}}",
+        ])
+    func unmirrored(layer: String) async throws {
+        let yaml = LayerFilms.layers(layer)
+        let right = try await LayerFilms.frames(yaml + "direction: right-to-left\n", at: [0.2, 1])
+        #expect(try await LayerFilms.frames(yaml, at: [0.2, 1]) == right)
+        #expect(right.allSatisfy { !$0.items.isEmpty })
+    }
+
+    @Test("An underline of a layout from right to left draws itself from the right")
+    func underline() async throws {
+        let yaml = LayerFilms.layers("{shape: line, width: 200, height: 8, stroke: {color: red, width: 8}, trim: 0.25}")
+        #expect(try await LayerFilms.frames(yaml + "direction: right-to-left\n", at: [0])[0].bounds.midX == 1035)
+        #expect(try await LayerFilms.frames(yaml, at: [0])[0].bounds.midX == 885)
+    }
+
     @Test("A wipe of a layout from right to left begins on the right")
     func wipe() async throws {
         func clip(_ direction: String) async throws -> CGRect {

@@ -31,6 +31,14 @@ enum ShapeOutline: Sendable {
 }
 
 extension ShapeOutline: Shape {
+    /// Letters, drawings and angles are the same in a layout from right to left. Outlines without a left and a right begin at the leading side.
+    var layoutDirectionBehavior: LayoutDirectionBehavior {
+        switch self {
+        case .path, .arc, .blob: .fixed
+        case .rectangle, .capsule, .circle, .ellipse, .line, .polygon, .star: .mirrors
+        }
+    }
+
     func path(in rect: CGRect) -> Path {
         switch self {
         case .rectangle(let radius): return radius > 0 ? RoundedRectangle(cornerRadius: radius).path(in: rect) : Path(rect)

@@ -28,6 +28,9 @@ private struct MorphOutline: Shape {
     /// In points, so that a stroke is within the frame.
     let inset: CGFloat
 
+    /// Letters and drawings are the same in a layout from right to left.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     func path(in rect: CGRect) -> Path {
         let inset = min(inset, min(rect.width, rect.height) / 2)
         return morph.path(at: step, in: rect.insetBy(dx: inset, dy: inset))

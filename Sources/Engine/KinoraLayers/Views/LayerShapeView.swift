@@ -40,7 +40,7 @@ extension LayerShapeView {
     private var growingLayers: some View {
         func outline(inset: Double) -> some Shape {
             let outline = TrimmedOutline(outline: shape.outline, start: trim.x, end: trim.y, inset: inset)
-            return MorphShape(from: DropOutline(outline: outline), to: outline, progress: phase.formed)
+            return GrowingOutline(outline: outline, formed: phase.formed)
         }
         return ZStack {
             if let fill { outline(inset: 0).fill(fill.style) }
@@ -49,6 +49,19 @@ extension LayerShapeView {
             }
         }
         .opacity(phase.filled)
+    }
+}
+
+/// An outline while it grows from a drop.
+private struct GrowingOutline: Shape {
+    let outline: TrimmedOutline
+    /// The formed part, 0 to 1.
+    let formed: Double
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { outline.layoutDirectionBehavior }
+
+    func path(in rect: CGRect) -> Path {
+        MorphShape(from: DropOutline(outline: outline), to: outline, progress: formed).path(in: rect)
     }
 }
 
@@ -65,6 +78,8 @@ private struct TrimmedOutline: Shape {
     let start: Double
     let end: Double
     let inset: Double
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { outline.layoutDirectionBehavior }
 
     func path(in rect: CGRect) -> Path {
         let path = outline.path(in: rect, inset: inset)
