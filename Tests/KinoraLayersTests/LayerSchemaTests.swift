@@ -54,7 +54,8 @@ struct LayerSchemaTests {
             ("background", all(LayerValueReader.GradientKey.self)), ("track", all(LayerValueReader.GradientKey.self)),
             ("fill", all(LayerValueReader.GradientKey.self).union(motion)),
             ("foreground", all(LayerValueReader.GradientKey.self).union(motion)),
-            ("opacity", motion), ("scale", motion), ("rotation", motion), ("offset", motion), ("blur", motion), ("trim", motion),
+            ("opacity", motion), ("scale", motion), ("rotation", motion), ("offset", motion),
+            ("blur", all(LayerValueReader.BlurKey.self).union(motion)), ("trim", motion),
             ("width", motion), ("height", motion), ("number", motion), ("step", motion), ("ring", motion), ("progress", motion),
             ("tracking", motion), ("highlight", all(LayerValueReader.HighlightKey.self)),
             ("underline", all(LayerValueReader.UnderlineKey.self)), ("wave", all(LayerValueReader.WaveKey.self)),
@@ -93,7 +94,7 @@ struct LayerSchemaTests {
         let known: Set = [
             "LayerKey", "FontKey", "StrokeKey", "ShadowKey", "AppearanceKey", "WiggleKey", "LoopKey", "AlongKey", "WordKey", "ParticleKey",
             "WaveformKey", "ChartKey", "CaptionsKey", "GradientKey", "MotionKey", "FollowKey", "DeclarationKey", "Key", "KeyframeKey",
-            "DuckKey", "EffectKey", "BandKey", "CompressorKey", "HighlightKey", "UnderlineKey", "WaveKey",
+            "DuckKey", "EffectKey", "BandKey", "CompressorKey", "HighlightKey", "UnderlineKey", "WaveKey", "BlurKey",
         ]
         #expect(tables == known)
     }

@@ -16,7 +16,8 @@ extension LayerKey {
         case .allow: LayerCheck.allCases.map(\.rawValue)
         case .background, .track: LayerValueReader.GradientKey.allCases.map(\.rawValue)
         case .fill, .foreground: LayerValueReader.GradientKey.allCases.map(\.rawValue) + LayerValueReader.motionKeys
-        case .opacity, .scale, .rotation, .offset, .blur, .trim, .width, .height, .number, .step, .moment: LayerValueReader.motionKeys
+        case .opacity, .scale, .rotation, .offset, .trim, .width, .height, .number, .step, .moment: LayerValueReader.motionKeys
+        case .blur: LayerValueReader.BlurKey.allCases.map(\.rawValue) + LayerValueReader.motionKeys
         case .tracking: LayerValueReader.motionKeys
         case .highlight: LayerValueReader.HighlightKey.allCases.map(\.rawValue)
         case .underline: LayerValueReader.UnderlineKey.allCases.map(\.rawValue)

@@ -202,7 +202,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .scale: "a factor, or [x, y]"
         case .rotation: "degrees, clockwise"
         case .offset: "[x, y], which moves the layer without moving others"
-        case .blur: "the radius of a blur in points"
+        case .blur: "the radius of a blur in points, or {radius: 24, opaque: yes} for a layer that fills the frame: edges stay as they are"
         case .shadow: "a group with color, radius, x and y"
         case .brightness: "-1 to 1; 0 by default"
         case .saturation: "a factor; 1 by default"

@@ -134,7 +134,17 @@ extension LayerReading {
                 case .rotation:
                     motion.rotation = try track(0) { try reader.number($0, -360_000...360_000, $1) }
                 case .offset: motion.offset = try track([0, 0]) { try reader.offset($0, in: whole, $1) }
-                case .blur: motion.blur = try track(0) { try reader.number($0, 0...200, $1) }
+                case .blur:
+                    let blur = try reader.blur(setting.value, setting.keyPath)
+                    motion.isBlurOpaque = blur.isOpaque
+                    motion.blur = try reader.track(blur.radius, blur.radiusPath, identity: 0, length: length) {
+                        try reader.number($0, 0...200, $1)
+                    }
+                    if blur.isOpaque, draft.kind.hasTransparentParts, draft.settings[.background] == nil {
+                        throw nodes.error(
+                            "fills what a layer of the kind \(draft.kind.rawValue) leaves transparent with black; remove it, or add a background",
+                            at: blur.opaquePosition ?? setting.value.position, "\(setting.keyPath).opaque")
+                    }
                 case .trim: motion.trim = try track([0, 1]) { try reader.trim($0, $1) }
                 case .number: motion.number = try track(nil) { try reader.number($0, nil, $1) }
                 case .tracking where draft.kind == .text: motion.tracking = try track(nil) { try reader.number($0, -1_000...1_000, $1) }
@@ -147,8 +157,8 @@ extension LayerReading {
                     motion.foreground = try track(nil) { LayerPaint(try reader.color($0, $1)) }
                 case .foreground where !draft.kind.isContainer:
                     motion.foreground = try track(nil) { try reader.paint($0, $1) }
-                case .width: motion.width = try track(nil) { try reader.points($0, of: whole.width, $1) }
-                case .height: motion.height = try track(nil) { try reader.points($0, of: whole.height, $1) }
+                case .width: motion.width = try track(nil) { try reader.side($0, of: whole.width, $1) }
+                case .height: motion.height = try track(nil) { try reader.side($0, of: whole.height, $1) }
                 case .along: motion.along = try reader.along(setting.value, length: length, setting.keyPath)
                 case .wiggle:
                     motion.wiggle = try reader.wiggle(setting.value, in: whole, length: length, setting.keyPath)

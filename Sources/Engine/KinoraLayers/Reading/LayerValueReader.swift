@@ -174,6 +174,11 @@ struct LayerValueReader {
     func length(_ node: DocumentNode, _ keyPath: String) throws -> Length {
         let text = try text(node, keyPath)
         guard let length = Length(text) else {
+            if let number = Length.number(text), abs(number) > Length.maxValue {
+                let (low, high) = (-Length.maxValue, Length.maxValue)
+                throw error(
+                    "'\(text.shortened())' is out of range; expected \(Length.accepted), within \(Int(low))...\(Int(high))", node, keyPath)
+            }
             let plain = Self.lengthSynonyms[text] ?? Self.withoutUnit(text, percent: false)
             let hint = plain.map { "did you mean '\($0)'? Expected" } ?? "expected"
             throw error("'\(text.shortened())' is not a length; \(hint) \(Length.accepted)", node, keyPath)
@@ -183,6 +188,13 @@ struct LayerValueReader {
 
     func points(_ node: DocumentNode, of whole: Double, _ keyPath: String) throws -> Double {
         try length(node, keyPath).points(of: whole, frame: frame)
+    }
+
+    /// The length of a side of a box, 0 or more.
+    func side(_ node: DocumentNode, of whole: Double, _ keyPath: String) throws -> Double {
+        let points = try points(node, of: whole, keyPath)
+        guard points >= 0 else { throw error("is negative; expected a length of 0 or more", node, keyPath) }
+        return points
     }
 
     /// Two values.

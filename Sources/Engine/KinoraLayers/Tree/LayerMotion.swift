@@ -10,6 +10,8 @@ struct LayerMotion: Sendable {
     var offset = Track(SIMD2<Double>(0, 0))
     /// In points.
     var blur = Track(0.0)
+    /// Whether a blur continues the colours at the edges of the layer, instead of mixing them with transparency.
+    var isBlurOpaque = false
     /// The drawn part of an outline, as fractions of its length.
     var trim = Track(SIMD2<Double>(0, 1))
     /// In points.

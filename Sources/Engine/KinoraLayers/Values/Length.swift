@@ -30,10 +30,19 @@ struct Length: Equatable, Sendable {
 
     /// Parses `12`, `40%`, `40vw` or `40vh`. Returns nil for others, and for values beyond ``maxValue``.
     init?(_ text: String) {
-        let unit = Unit.allCases.dropFirst().first { text.hasSuffix($0.rawValue) } ?? .points
-        let digits = text.dropLast(unit.rawValue.count).trimmingCharacters(in: .whitespaces)
-        guard let value = ParameterKind.decimal(digits), value.isFinite, abs(value) <= Self.maxValue else { return nil }
-        (self.value, self.unit) = (value, unit)
+        guard let value = Self.number(text), abs(value) <= Self.maxValue else { return nil }
+        (self.value, unit) = (value, Self.unit(text))
+    }
+
+    private static func unit(_ text: String) -> Unit {
+        Unit.allCases.dropFirst().first { text.hasSuffix($0.rawValue) } ?? .points
+    }
+
+    /// The number of a length, of any magnitude; nil for other texts.
+    static func number(_ text: String) -> Double? {
+        let digits = text.dropLast(unit(text).rawValue.count).trimmingCharacters(in: .whitespaces)
+        guard let value = ParameterKind.decimal(digits), value.isFinite else { return nil }
+        return value
     }
 
     /// The length in points.

@@ -55,6 +55,11 @@ struct LayerView: View {
                 let image = video.image(at: layer.motionTime(at: contentTime)).resizable().aspectRatio(contentMode: .fill)
                 view = TimelessView(view.background { Color.clear.overlay { image }.clipped() })
             }
+        }
+        // Sharp corners, clips and masks are cut from an opaque blur. Any other blur softens them, too.
+        let isOpaque = layer.motion.isBlurOpaque
+        if state.blur > 0, isOpaque { view = TimelessView(view.compositingGroup().blur(radius: state.blur, opaque: true)) }
+        if !look.isPlain {
             if let radius = look.cornerRadius { view = TimelessView(view.clipShape(RoundedRectangle(cornerRadius: radius))) }
             if let clip = look.clip { view = TimelessView(view.clipShape(clip)) }
         }
@@ -70,7 +75,7 @@ struct LayerView: View {
         if let shadow = look.shadow {
             view = TimelessView(view.shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
         }
-        if state.blur > 0 { view = TimelessView(view.blur(radius: state.blur)) }
+        if state.blur > 0, !isOpaque { view = TimelessView(view.blur(radius: state.blur)) }
         if look.blendMode != .normal { view = TimelessView(view.blendMode(look.blendMode)) }
         if !look.hasMotionBlur { view = TimelessView(view.motionBlurDisabled()) }
         return view
