@@ -132,6 +132,88 @@ struct LayerFindingTests {
         #expect(try await checks(side) == [])
     }
 
+    nonisolated private static let heart = "{id: h, symbol: heart.fill, font: 200, foreground: \"#901010\"}"
+
+    @Test(
+        "A text that is partly over a graphic is found",
+        arguments: [
+            // The letters are on both sides of the graphic.
+            [heart, "{text: Mountains and valleys, font: 100, foreground: white}"],
+            ["{id: h, svg: sample, height: 200}", "{text: Mountains and valleys, font: 110, foreground: \"#a9a9a9\"}"],
+            ["{id: h, image: sample, width: 300, height: 200}", "{text: Mountains and valleys, font: 110, foreground: white}"],
+            [
+                "{group: [{id: h, symbol: heart.fill, font: 200, foreground: \"#901010\"}], start: 1, enter: fade}",
+                "{text: Mountains and valleys, font: 100, foreground: white, end: 3}",
+            ],
+        ])
+    func partlyOver(layers: [String]) async throws {
+        let found = try await findings("layers:\n" + ([Self.back] + layers).map { "  - \($0)\n" }.joined())
+            .filter { $0.check != .contrast && $0.check != .enlargement }
+        #expect(found.map { "\($0.check.rawValue) \($0.position.line)" } == ["overlap 4"])
+        #expect(found.first?.problem.hasPrefix("the text is partly over 'h' at ") == true, "\(found)")
+        #expect(found.first.map { CGRect(x: 660, y: 390, width: 600, height: 300).contains($0.area) } == true)
+    }
+
+    @Test(
+        "A text that is wholly on a graphic, beside it or at another time is no overlap",
+        arguments: [
+            ["{symbol: heart.fill, font: 800, foreground: \"#901010\"}", "{text: Tea, font: 100, foreground: white}"],
+            ["{image: sample, fit: cover, brightness: -0.5}", "{text: Mountains and valleys, font: 100, foreground: white}"],
+            [heart, "{text: Mountains and valleys, font: 100, foreground: white, position: bottom, inside: safe-area}"],
+            [heart, "{text: Mountains and valleys, font: 100, foreground: white, below: h}"],
+            [heart, "{text: Mountains and valleys, font: 100, foreground: white, background: \"#222\"}"],
+            [heart, "{text: Mountains and valleys, font: 100, foreground: white, allow: {overlap: on purpose}}"],
+            [heart.replacing("}", with: ", allow: {overlap: on purpose}}"), "{text: Mountains and valleys, font: 100, foreground: white}"],
+            // A faint decoration, and the shadow of a graphic.
+            [heart.replacing("}", with: ", opacity: 0.2}"), "{text: Mountains and valleys, font: 100, foreground: white}"],
+            [
+                "{symbol: heart.fill, font: 200, foreground: \"#901010\", shadow: {color: \"#404040\", radius: 9, y: 300}}",
+                "{text: Mountains and valleys, font: 60, foreground: white, at: [50%, 780]}",
+            ],
+            [heart.replacing("}", with: ", end: 2}"), "{text: Mountains and valleys, font: 100, foreground: white, start: 2}"],
+            // Shapes are backgrounds.
+            ["{shape: circle, width: 300, height: 300, fill: \"#901010\"}", "{text: Mountains and valleys, font: 100, foreground: white}"],
+        ])
+    func notOver(layers: [String]) async throws {
+        let found = try await findings("layers:\n" + ([Self.back] + layers).map { "  - \($0)\n" }.joined())
+        #expect(found.filter { $0.check == .overlap }.map(\.description) == [])
+    }
+
+    @Test(
+        "A layer that no frame shows is found, with the reason",
+        arguments: [
+            ("{text: Tea, font: 100, foreground: white, start: 9}", "it starts at 9 s, and the film ends at 5 s"),
+            ("{shape: circle, fill: white, start: 5}", "it starts at 5 s, and the film ends at 5 s"),
+            ("{shape: circle, fill: white, end: 0}", "it ends when it starts, at 0 s"),
+            ("{symbol: heart.fill, start: 1, duration: 0}", "it ends when it starts, at 1 s"),
+            ("{group: [{shape: circle, fill: white}], start: 9}", "it starts at 9 s, and the film ends at 5 s"),
+            (
+                "{group: [{shape: circle, fill: white}, {shape: star, fill: red, start: 2}], start: 1, end: 2}",
+                "it starts at 3 s, and the layer around it ends at 2 s"
+            ),
+            ("{shape: circle, fill: white, start: 0.005, duration: 0.01}", "it is shown for 0.01 s between two frames"),
+        ])
+    func neverShown(layer: String, reason: String) async throws {
+        let found = try await findings(LayerFilms.layers(Self.back, layer) + "video: {fps: 60, duration: 5}\n")
+        #expect(found.map(\.check) == [.neverShown])
+        #expect(found.first?.problem == "no frame shows the layer: \(reason)")
+        #expect(found.first?.position.line == 3)
+        #expect((0.0...5.0).contains(found.first?.time ?? -1))
+        let allowed = "{group: [\(layer)], allow: {never-shown: for longer films}}"
+        #expect(try await findings(LayerFilms.layers(Self.back, allowed) + "video: {fps: 60, duration: 5}\n") == [])
+    }
+
+    @Test(
+        "A layer that one frame shows, or that is left out, is not found",
+        arguments: [
+            "{shape: circle, fill: white, start: 4.98}", "{shape: circle, fill: white, duration: 0.01}",
+            "{shape: circle, fill: white, start: 9, if: false}", "{image: none, start: 9}",
+            "{group: [{shape: circle, fill: white, start: 0.5, duration: 0.2}], loop: 1}",
+        ])
+    func shown(layer: String) async throws {
+        #expect(try await findings(LayerFilms.layers(Self.back, layer) + "video: {fps: 60, duration: 5}\n") == [])
+    }
+
     @Test("A check that a layer allows finds nothing in it and inside of it")
     func allowed() async throws {
         let dark = "{text: Tea, font: 100, foreground: \"#333\""

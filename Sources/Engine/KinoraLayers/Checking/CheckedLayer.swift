@@ -1,7 +1,7 @@
 import Foundation
 import KinoraPipeline
 
-/// A text or an image with the frames in which it is checked.
+/// A text or a graphic with the frames in which it is checked.
 struct CheckedLayer {
     let layer: Layer
     /// The layers around it, from the outside in.
@@ -75,21 +75,32 @@ extension LayerMotion {
 }
 
 extension CheckedLayer {
-    /// The texts and images of `layers` that a frame shows.
-    static func all(_ layers: [Layer], inside outer: [Layer] = [], _ origins: [Int: LayerOrigin], film: Film) -> [CheckedLayer] {
+    /// The layers with contents that `isIncluded` accepts and that a frame shows.
+    static func all(
+        _ layers: [Layer], inside outer: [Layer] = [], _ origins: [Int: LayerOrigin], film: Film, where isIncluded: (LayerContent) -> Bool
+    ) -> [CheckedLayer] {
         layers.flatMap { layer -> [CheckedLayer] in
             let children = layer.content.children
-            if !children.isEmpty { return all(children, inside: outer + [layer], origins, film: film) }
-            guard layer.isChecked, let origin = origins[layer.number] else { return [] }
+            if !children.isEmpty { return all(children, inside: outer + [layer], origins, film: film, where: isIncluded) }
+            guard isIncluded(layer.content), let origin = origins[layer.number] else { return [] }
             return CheckedLayer(layer, inside: outer, origin, film: film).map { [$0] } ?? []
         }
     }
 }
 
-extension Layer {
-    fileprivate var isChecked: Bool {
-        switch content {
+extension LayerContent {
+    /// Whether this is a text or an image, which have checks of their own.
+    var isChecked: Bool {
+        switch self {
         case .text, .image: true
+        default: false
+        }
+    }
+
+    /// Whether this is a graphic that a text should not be partly over. Shapes are backgrounds.
+    var isGraphic: Bool {
+        switch self {
+        case .image, .sample, .video, .drawing, .lottie, .symbol, .chart: true
         default: false
         }
     }

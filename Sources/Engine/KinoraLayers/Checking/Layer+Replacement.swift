@@ -7,6 +7,8 @@ extension Layer {
         case text(Color)
         /// The contents are not drawn, but keep their space.
         case hidden
+        /// The contents are drawn without a shadow and without blending.
+        case simplified
     }
 
     /// The layer with a replacement for the layer `number`, itself or inside. Effects of the layers around it that change colours are left out.
@@ -21,6 +23,7 @@ extension Layer {
                 var motion = motion
                 motion.opacity = Track(0)
                 return copy(content, motion, plain: false)
+            case .simplified: return copy(content, motion, plain: true)
             }
         }
         guard let changed = Layer.replacing(number, by: replacement, in: content.children) else { return self }

@@ -11,6 +11,8 @@ struct LayerChecker {
     let job: RenderJob
     let layers: [Layer]
     let checked: [CheckedLayer]
+    /// What texts should not be partly over.
+    let graphics: [CheckedLayer]
     /// The positions of the layers in the document, by their numbers.
     let origins: [Int: LayerOrigin]
 
@@ -29,7 +31,10 @@ struct LayerChecker {
         (source, film, canvas) = (document.source, plan.film, plan.canvas)
         let (layers, origins) = try document.layers(plan.parameters, film: plan.film)
         (self.layers, self.job, self.origins) = (layers, job, origins)
-        checked = Array(CheckedLayer.all(layers, origins, film: plan.film).prefix(Self.maxLayers))
+        func all(_ isIncluded: (LayerContent) -> Bool) -> [CheckedLayer] {
+            Array(CheckedLayer.all(layers, origins, film: plan.film, where: isIncluded).prefix(Self.maxLayers))
+        }
+        (checked, graphics) = (all(\.isChecked), all(\.isGraphic))
     }
 
     /// A text in a frame, and the indices of the display lists with which it is measured.
@@ -111,7 +116,8 @@ struct LayerChecker {
                     .overlap, checked[second.index], frame: first.frame, meter.points(part.columns, part.rows),
                     "the text overlaps \(checked[first.index].origin.name)", "move one text, or separate their times"))
         }
-        return merged(findings) + captionFindings()
+        findings += try await overlapsOfGraphics(measured, meter)
+        return merged(findings + neverShown()) + captionFindings()
     }
 
     func sample(_ index: Int, _ frame: Int, _ shown: Int, _ probes: inout LayerProbes) -> Sample {
@@ -156,9 +162,15 @@ struct LayerChecker {
     func finding(
         _ check: LayerCheck, _ item: CheckedLayer, frame: Int, _ area: CGRect, _ problem: String, _ advice: String, namesTime: Bool = true
     ) -> LayerFinding {
+        finding(check, item.origin, frame: frame, area, problem, advice, namesTime: namesTime)
+    }
+
+    func finding(
+        _ check: LayerCheck, _ origin: LayerOrigin, frame: Int, _ area: CGRect, _ problem: String, _ advice: String, namesTime: Bool
+    ) -> LayerFinding {
         let time = film.frameRate.time(ofFrame: frame)
         return LayerFinding(
-            check: check, source: source, position: item.origin.position, keyPath: item.origin.keyPath, layer: item.origin.name,
+            check: check, source: source, position: origin.position, keyPath: origin.keyPath, layer: origin.name,
             problem: problem + (namesTime ? " at \(MediaTime.text((time * 100).rounded() / 100))" : ""), advice: advice, time: time,
             area: area,
             width: canvas.width, height: canvas.height)

@@ -36,6 +36,14 @@ struct LayerProbes {
         return probes.count - 1
     }
 
+    /// Adds a frame with the layer `simplified` without its shadow and without blending, and with a replacement of another one.
+    mutating func add(_ frame: Int, simplifying simplified: Int, replacing number: Int, by replacement: Layer.Replacement) -> Int {
+        let rest = Layer.replacing(simplified, by: .simplified, in: layers) ?? layers
+        let changed = Layer.replacing(number, by: replacement, in: rest) ?? rest
+        probes.append(LayerProbe(group: LayerGroup(changed), time: film.frameRate.time(ofFrame: frame)))
+        return probes.count - 1
+    }
+
     /// The display lists of all probes. `job` is the job of the film, in the size of its frame.
     @MainActor
     func displayLists(of job: RenderJob) async throws -> [DisplayList] {

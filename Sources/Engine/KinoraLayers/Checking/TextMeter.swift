@@ -70,8 +70,21 @@ final class TextMeter {
     ///   - marked: The frame with the text in the colour of ``marker``.
     ///   - cell: The size of the areas in which the contrast is measured, in points.
     func measure(shown: DisplayList, hidden: DisplayList, marked: DisplayList, cell: Double) throws -> TextPixels {
-        try coarse.draw(hidden, transform: coarseTransform, background: background)
-        let areas = try coarse.draw(marked, transform: coarseTransform, background: background)
+        guard var result = try letters(marked: marked, hidden: hidden) else {
+            return TextPixels(columns: 0..<0, rows: 0..<0, mask: [], box: .null)
+        }
+        result.contrast = try contrast(in: result.box, shown, hidden, marked, cell: cell)
+        return result
+    }
+
+    /// The pixels that differ between two frames, cut to the smallest box; nil if there are none.
+    ///
+    /// - Parameter differ: Whether each pixel differs, from the pixels of both frames as BGRA.
+    func difference(_ first: DisplayList, _ second: DisplayList, _ differ: (_ first: [UInt8], _ second: [UInt8]) -> [Bool]) throws
+        -> TextPixels?
+    {
+        try coarse.draw(first, transform: coarseTransform, background: background)
+        let areas = try coarse.draw(second, transform: coarseTransform, background: background)
         let bounds = (
             columns: areas.map(\.columns).reduce(nil) { (all: Range<Int>?, next) in
                 all.map { min($0.lowerBound, next.lowerBound)..<max($0.upperBound, next.upperBound) } ?? next
@@ -80,29 +93,24 @@ final class TextMeter {
                 all.map { min($0.lowerBound, next.lowerBound)..<max($0.upperBound, next.upperBound) } ?? next
             }
         )
-        guard let columns = bounds.columns, let rows = bounds.rows, !columns.isEmpty, !rows.isEmpty else {
-            return TextPixels(columns: 0..<0, rows: 0..<0, mask: [], box: .null)
-        }
-        let with = Self.pixels(of: coarse, columns, rows)
-        try coarse.draw(hidden, transform: coarseTransform, background: background)
-        let without = Self.pixels(of: coarse, columns, rows)
-        let mask = Self.coverage(with, without).map { $0 > 90 }
+        guard let columns = bounds.columns, let rows = bounds.rows, !columns.isEmpty, !rows.isEmpty else { return nil }
+        let after = Self.pixels(of: coarse, columns, rows)
+        try coarse.draw(first, transform: coarseTransform, background: background)
+        let mask = differ(Self.pixels(of: coarse, columns, rows), after)
         var (minX, minY, maxX, maxY) = (Int.max, Int.max, Int.min, Int.min)
         for y in 0..<rows.count {
             for x in 0..<columns.count where mask[y * columns.count + x] {
                 (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
             }
         }
-        guard minX <= maxX else { return TextPixels(columns: 0..<0, rows: 0..<0, mask: [], box: .null) }
+        guard minX <= maxX else { return nil }
         let covered = (
             columns: (columns.lowerBound + minX)..<(columns.lowerBound + maxX + 1),
             rows: (rows.lowerBound + minY)..<(rows.lowerBound + maxY + 1)
         )
         let coveredMask = (minY...maxY).flatMap { y in mask[(y * columns.count + minX)...(y * columns.count + maxX)] }
-        let box = points(covered.columns, covered.rows)
-        var result = TextPixels(columns: covered.columns, rows: covered.rows, mask: coveredMask, box: box)
-        result.contrast = try contrast(in: box, shown, hidden, marked, cell: cell)
-        return result
+        return TextPixels(
+            columns: covered.columns, rows: covered.rows, mask: coveredMask, box: points(covered.columns, covered.rows))
     }
 
     /// The opacity of the marker in each pixel, 0 to 255.

@@ -19,7 +19,7 @@ struct TextPixels {
 
     var isEmpty: Bool { columns.isEmpty }
 
-    private func covers(_ x: Int, _ y: Int) -> Bool {
+    func covers(_ x: Int, _ y: Int) -> Bool {
         guard columns.contains(x), rows.contains(y) else { return false }
         return mask[(y - rows.lowerBound) * columns.count + x - columns.lowerBound]
     }

@@ -6,7 +6,7 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     case frame
     /// A text is inside of the safe area.
     case safeArea = "safe-area"
-    /// Texts do not overlap.
+    /// Texts do not overlap, and are not partly over a graphic.
     case overlap
     /// A text is not covered while it should be read.
     case covered
@@ -20,19 +20,22 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     case enlargement
     /// Cues of captions are inside of the film, and can be shown as their file specifies.
     case cues
+    /// A frame shows a layer.
+    case neverShown = "never-shown"
 
     /// The finding of the check, as a phrase for documents.
     package var help: String {
         switch self {
         case .frame: "a text is partly outside of the frame"
         case .safeArea: "a text is partly outside of the safe area"
-        case .overlap: "a text overlaps another one"
+        case .overlap: "a text overlaps another one, or is partly over a symbol, image, drawing, clip, animation or chart"
         case .covered: "what is in front of a text covers letters of it"
         case .truncation: "a text does not fit at its smallest size and is cut off"
         case .contrast: "the contrast between a text and what is behind it is below 4.5:1"
         case .readingTime: "a text of more than 20 characters for each second is shown"
         case .enlargement: "an image is enlarged more than twice"
         case .cues: "cues of captions are outside of the film, too many at a time, or vertical"
+        case .neverShown: "no frame shows a layer, because of its times"
         }
     }
 }

@@ -23,8 +23,9 @@ struct CheckCommand: AsyncParsableCommand {
                 of each scene.
 
                 Frames of a film of layers are drawn in each shape of its outputs, and warnings say what is probably a mistake: texts outside \
-                of the frame or its safe area, over one another, with a contrast below 4.5:1, or shown for too short a time, and images that \
-                are enlarged more than twice. A layer switches a check off: allow: {contrast: decoration}.
+                of the frame or its safe area, over one another, partly over an image, with a contrast below 4.5:1, or shown for too short a \
+                time, images that are enlarged more than twice, and layers that no frame shows. A layer switches a check off: \
+                allow: {contrast: decoration}.
 
                 With --table, the values of all rows of a table are checked, and frames of the rows are drawn instead of frames \
                 of the document. The warnings say which rows they are about.

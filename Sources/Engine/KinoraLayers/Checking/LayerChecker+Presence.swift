@@ -1,0 +1,53 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+// The check of layers that no frame shows.
+extension LayerChecker {
+    /// Layers whose times are outside of the film or of the layer around them, or between two frames. Of a group, the layers inside are not
+    /// listed.
+    func neverShown() -> [LayerFinding] { neverShown(layers, during: 0...film.duration, isOuterFilm: true) }
+
+    private func neverShown(_ layers: [Layer], during outer: ClosedRange<TimeInterval>, isOuterFilm: Bool) -> [LayerFinding] {
+        layers.flatMap { layer -> [LayerFinding] in
+            switch layer.content {
+            case .nothing, .spacer: return []
+            default: break
+            }
+            let (start, end) = (max(layer.start, outer.lowerBound), min(layer.end, outer.upperBound))
+            if showsFrame(from: start, to: end) {
+                // The times inside of a loop are the times of its first turn.
+                return layer.loop == nil ? neverShown(layer.content.children, during: start...end, isOuterFilm: false) : []
+            }
+            guard let origin = origins[layer.number], !origin.allowed.contains(.neverShown) else { return [] }
+            let (problem, advice) = reason(layer, outer, isOuterFilm: isOuterFilm)
+            let frame = film.frame(at: min(max(start, 0), film.duration))
+            return [
+                finding(
+                    .neverShown, origin, frame: frame, CGRect(origin: .zero, size: film.size), "no frame shows the layer: it \(problem)",
+                    advice, namesTime: false)
+            ]
+        }
+    }
+
+    private func showsFrame(from start: TimeInterval, to end: TimeInterval) -> Bool {
+        guard start < end - LayerTime.tolerance else { return false }
+        let first = Int((start * film.frameRate.framesPerSecond - 1e-6).rounded(.up))
+        return first < film.frameCount && film.frameRate.time(ofFrame: first) < end - LayerTime.tolerance
+    }
+
+    private func reason(_ layer: Layer, _ outer: ClosedRange<TimeInterval>, isOuterFilm: Bool) -> (problem: String, advice: String) {
+        func text(_ time: TimeInterval) -> String { MediaTime.text((time * 1_000).rounded() / 1_000) }
+        let around = isOuterFilm ? "the film" : "the layer around it"
+        if layer.start >= outer.upperBound - LayerTime.tolerance {
+            return ("starts at \(text(layer.start)), and \(around) ends at \(text(outer.upperBound))", "write an earlier start")
+        }
+        if layer.end <= layer.start + LayerTime.tolerance {
+            return ("ends when it starts, at \(text(layer.start))", "write a later end, or a longer duration")
+        }
+        if layer.end <= outer.lowerBound + LayerTime.tolerance {
+            return ("ends at \(text(layer.end)), and \(around) starts at \(text(outer.lowerBound))", "write a later end")
+        }
+        return ("is shown for \(text(layer.end - layer.start)) between two frames", "write a longer duration, or a higher frame rate")
+    }
+}
