@@ -24,6 +24,18 @@ struct LayerChartTests {
         #expect(boxes[1].isNear(CGRect(x: 234, y: 100, width: 132, height: 100)), "\(boxes)")
     }
 
+    @Test("The labels and dots at the ends of lines and points are whole", arguments: ["line", "area", "point"])
+    func edgeLabels(mark: String) async throws {
+        let data = "data: [{n: 1, v: 100000}, {n: 2, v: 20}, {n: 3, v: 333333}], x: n, y: v"
+        for axes in ["no", "yes"] {
+            let yaml = LayerFilms.layers(
+                "{chart: {mark: \(mark), \(data), labels: yes, axes: \(axes)}, width: 600, height: 300, at: [0, 0], anchor: top-leading, font: 30}"
+            )
+            let bounds = try await LayerFilms.frames(yaml, at: [0])[0].bounds
+            #expect(bounds.minX >= -1 && bounds.maxX <= 601, "\(axes): \(bounds)")
+        }
+    }
+
     @Test("Horizontal bars are in rows from the top")
     func horizontalBars() async throws {
         let boxes = try await LayerFilms.boxes(Self.film("mark: bar, axes: no, range: [0, 4], horizontal: yes"))

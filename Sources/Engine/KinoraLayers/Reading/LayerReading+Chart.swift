@@ -72,7 +72,7 @@ extension LayerReading {
             synonyms: ["column": "bar", "pie": "sector", "donut": "sector", "scatter": "point", "dot": "point"], path(.mark))
         guard let mark = LayerChart.Mark(rawValue: mark) else { throw RecordedError() }
         let rows = try rows(
-            required(.data), path(.data), reader,
+            required(.data), path(.data), reader, areShares: mark == .sector,
             columns: [(required(.x), path(.x)), (required(.y), path(.y))] + (node(.series).map { [($0, path(.series))] } ?? []))
         var chart = Self.chart(mark, rows, hasSeries: node(.series) != nil)
         chart.font = draft.font
@@ -139,8 +139,9 @@ extension LayerReading {
 
     // MARK: Data
 
+    /// - Parameter areShares: Whether the values are shares of a whole, which are not negative.
     private func rows(
-        _ node: DocumentNode, _ keyPath: String, _ reader: LayerValueReader, columns: [(node: DocumentNode, path: String)]
+        _ node: DocumentNode, _ keyPath: String, _ reader: LayerValueReader, areShares: Bool, columns: [(node: DocumentNode, path: String)]
     ) throws -> [Row] {
         let table = try records(node, keyPath, reader)
         guard table.count <= LayerLimits.chartRows else {
@@ -173,6 +174,11 @@ extension LayerReading {
             }
             guard y.isFinite, abs(y) <= 1e15 else {
                 throw reader.error("has a number beyond 10^15 in the column '\(names[1].shortened())', row \(index + 1)", node, keyPath)
+            }
+            guard y >= 0 || !areShares else {
+                throw reader.error(
+                    "has the negative number \(ParameterValue.number(y).description) in the column '\(names[1].shortened())', row \(index + 1); "
+                        + "a sector is a share of 0 or more", node, keyPath)
             }
             return Row(x: x, y: y, series: names.count > 2 ? record[names[2]]?.written ?? "" : "")
         }

@@ -14,6 +14,8 @@ struct ChartDrawing {
     let labelFont: Font
     let textSize: Double
     private var ticks: [(value: Double, text: String)] = []
+    /// The distance of the first and the last data from the edges of the plot, so that their dots and labels are whole.
+    private var edgeInset: CGFloat = 0
 
     init(_ chart: LayerChart, progress: Double, size: CGSize, _ context: GraphicsContext) {
         (self.chart, self.progress, self.context) = (chart, progress, context)
@@ -26,6 +28,7 @@ struct ChartDrawing {
         let nice = NiceTicks(from: range.lowerBound, to: range.upperBound, count: chart.isHorizontal ? 5 : 6)
         ticks = nice.values(from: range.lowerBound, to: range.upperBound).map { ($0, chart.text($0, decimals: nice.decimals)) }
         insetForTexts()
+        edgeInset = min(dataInset, plot.width * 0.3)
     }
 
     // MARK: Layout
@@ -55,6 +58,13 @@ struct ChartDrawing {
         }
     }
 
+    private var dataInset: CGFloat {
+        let dot = CGFloat(textSize * (chart.mark == .point ? 0.6 : chart.hasLabels ? 0.25 : 0.15))
+        guard chart.hasLabels else { return dot }
+        let edges = chart.series.flatMap { [$0.points.first, $0.points.last] }.compactMap(\.self)
+        return max(dot, (edges.map { measure(label($0.y)).width }.max() ?? 0) / 2)
+    }
+
     var categories: [String] { if case .categories(let texts) = chart.xAxis { texts } else { [] } }
 
     func label(_ value: Double) -> String { chart.text(value, decimals: chart.decimals) }
@@ -80,8 +90,7 @@ struct ChartDrawing {
         if case .categories(let texts) = chart.xAxis, chart.mark == .point {
             return plot.minX + plot.width * (value + 0.5) / Double(max(texts.count, 1))
         }
-        // Dots at the edges are whole.
-        let inset = chart.mark == .point ? textSize * 0.6 : textSize * 0.15
+        let inset = edgeInset
         return plot.minX + inset + (plot.width - 2 * inset) * (value - xRange.lowerBound) / (xRange.upperBound - xRange.lowerBound)
     }
 
