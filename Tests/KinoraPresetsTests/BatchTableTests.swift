@@ -292,7 +292,7 @@ import Testing
         var data = Data("title\n".utf8) + Data(repeating: UInt8(ascii: "x"), count: offset) + [0xE2, 0x82]
         let isNotText = { (data: Data) in
             #expect(throws: DocumentError.self) { try BatchTable(TableContents(data), format: .csv, source: "t.csv") }?.description
-                == "t.csv: is not UTF-8 text; save it in that encoding"
+                == "t.csv:2:\(offset + 1): is not UTF-8 text; save the file in that encoding, which Excel calls 'CSV UTF-8'"
         }
         #expect(isNotText(data))
         data.append(UInt8(ascii: "\n"))

@@ -107,8 +107,11 @@ import Testing
     @Test("A document has at most 1 MB and is in UTF-8")
     func sizeAndEncoding() throws {
         #expect(refusal(String(repeating: "#", count: 1_000_001)) == "a.yaml: is larger than 1 MB")
-        #expect(throws: DocumentError(source: "a.yaml", position: nil, problem: "is not UTF-8 text; save it in that encoding")) {
-            try YAMLReader(source: "a.yaml").read(Data([0x61, 0x3A, 0x20, 0xFF]))
+        let problem = "is not UTF-8 text; save the file in that encoding"
+        for (start, line, column) in [("a: ", 1, 4), ("a: 1\nb: é", 2, 5), ("a: 1\r\nb: 2\r", 3, 1)] {
+            #expect(throws: DocumentError(source: "a.yaml", position: DocumentPosition(line: line, column: column), problem: problem)) {
+                try YAMLReader(source: "a.yaml").read(Data(start.utf8) + [0xFF])
+            }
         }
         #expect(try YAMLReader(source: "a.yaml").read(Data([0xEF, 0xBB, 0xBF]) + Data("a: 1".utf8)) == read("a: 1"))
     }

@@ -13,7 +13,8 @@ package struct DocumentText {
             throw DocumentError(source: source, position: nil, problem: "is larger than \(allowed)")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw DocumentError(source: source, position: nil, problem: "is not UTF-8 text; save it in that encoding")
+            let position = TextPositionCounter().positionOfInvalidText(in: data)
+            throw DocumentError(source: source, position: position, problem: "is not UTF-8 text; save the file in that encoding")
         }
         self.source = source
         self.text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text

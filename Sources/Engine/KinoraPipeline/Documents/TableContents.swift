@@ -75,12 +75,31 @@ package final class TableContents: Sendable {
             rest = Data(block[complete...])
             block = Data(block[..<complete])
             guard let text = String(validating: block, as: UTF8.self) else {
-                throw DocumentError(source: source, position: nil, problem: "is not UTF-8 text; save it in that encoding")
+                let position = try self.positionOfInvalidText(in: block, at: offset - block.count - rest.count)
+                throw DocumentError(
+                    source: source, position: position,
+                    problem: "is not UTF-8 text; save the file in that encoding, which Excel calls 'CSV UTF-8'")
             }
             guard !block.isEmpty else { return nil }
             let scalars = Array(text.unicodeScalars)
             return isFirst && scalars.first == "\u{FEFF}" ? Array(scalars.dropFirst()) : scalars
         }
+    }
+
+    /// The position of the first byte that is not UTF-8.
+    ///
+    /// - Parameters:
+    ///   - block: The first text with such a byte.
+    ///   - start: The offset of `block` in the table.
+    private func positionOfInvalidText(in block: Data, at start: Int) throws -> DocumentPosition? {
+        var counter = TextPositionCounter()
+        var offset = 0
+        while offset < start {
+            let known = try bytes(at: offset).prefix(start - offset)
+            counter.add(known)
+            offset += known.count
+        }
+        return counter.positionOfInvalidText(in: block)
     }
 
     /// The next block from `offset`; empty at the end.
