@@ -205,7 +205,8 @@ import Testing
         Call("show", 64, "Missing expected argument '<preset>'"),
         Call(
             "show nowhere", 65,
-            "there is no preset called 'nowhere'; the presets command lists presets, and the path of a file must end in .yaml"),
+            "there is no preset called 'nowhere'; the presets command lists presets, and the path of a file must end in .yaml, .json, .lottie or .svg"
+        ),
         Call("show ./nowhere.yaml", 65, "./nowhere.yaml: there is no such file"),
         Call("check", 64, "Missing expected argument '<files> ...'"),
         Call("check nowhere.yaml", 65, "nowhere.yaml: there is no such file"),
@@ -257,7 +258,8 @@ import Testing
         Call("batch nowhere.csv --preset square --output-dir out", 65, "nowhere.csv: there is no such file"),
         Call(
             "batch t.csv --preset nowhere --output-dir out", 65,
-            "there is no preset called 'nowhere'; the presets command lists presets, and the path of a file must end in .yaml"),
+            "there is no preset called 'nowhere'; the presets command lists presets, and the path of a file must end in .yaml, .json, .lottie or .svg"
+        ),
         Call("batch t.csv --preset square --output-dir out --jobs 0", 64, "--jobs '0' \(threads)"),
         Call(
             "batch t.csv --preset - --output-dir out", 64, "--preset cannot read standard input; give the name of a preset or a YAML file"),

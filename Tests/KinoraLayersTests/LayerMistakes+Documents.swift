@@ -89,6 +89,12 @@ extension LayerMistakes {
             2:7 value font: 'Arial' is not a size; expected points such as 64, or a group such as {family: Inter, size: 64, weight: bold}
         layers: [{text: a}]\nforeground: rod
             2:13 value foreground: 'rod' is not a colour; expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
+        layers: [{text: a}]\nlocale: xx-YY
+            2:9 value locale: 'xx-YY' is not a known language and region; expected a locale such as en-US, de-DE or ja-JP
+        layers: [{text: a}]\nlocale: 5
+            2:9 value locale: '5' is not a known language and region; expected a locale such as en-US, de-DE or ja-JP
+        layers: [{text: a}]\nlocale: de-QQ
+            2:9 value locale: 'de-QQ' is not a known language and region; expected a locale such as en-US, de-DE or ja-JP
         layers: [{text: a}]\nlocale: a b
             2:9 value locale: 'a b' is not a locale such as de-DE
         layers: [{text: a}]\nlanguage: de

@@ -143,6 +143,30 @@ extension LayerMistakes {
             2:31 value layers[0].shadow.color: 'rod' is not a colour; expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
         {text: a, blur: 500}
             2:21 out-of-range layers[0].blur: '500' is out of range; expected a number within 0...200
+        {image: sample, blur: {radius: 500, opaque: yes}}
+            2:36 out-of-range layers[0].blur.radius: '500' is out of range; expected a number within 0...200
+        {image: sample, blur: {radius: 5, opaque: 3}}
+            2:47 value layers[0].blur.opaque: '3' is neither true nor false; expected true or false
+        {image: sample, blur: {radius: 5, opak: yes}}
+            2:39 unknown-key layers[0].blur.opak: there is no such key; did you mean 'opaque'? Expected one of radius, opaque
+        {image: sample, blur: {opaque: yes}}
+            2:27 missing layers[0].blur: has no "radius"; expected {radius: 24, opaque: yes}
+        {image: sample, blur: {from: 0, to: 9, opaque: yes}}
+            2:28 value layers[0].blur.from: belongs to the radius; write radius: {from: 0, to: 20}
+        {text: a, blur: {radius: 5, opaque: yes}}
+            2:41 value layers[0].blur.opaque: fills what a layer of the kind text leaves transparent with black; remove it, or add a background
+        {text: a, width: -10}
+            2:22 value layers[0].width: is negative; expected a length of 0 or more
+        {text: a, height: {from: -10%, to: 50}}
+            2:30 value layers[0].height.from: is negative; expected a length of 0 or more
+        {text: a, width: 1000000}
+            2:22 out-of-range layers[0].width: '1000000' is out of range; expected a number of points, or a percentage such as 40%, 40vw or 40vh, within -100000...100000
+        {text: a, offset: [0, 2e5vh]}
+            2:27 out-of-range layers[0].offset[1]: '2e5vh' is out of range; expected a number of points, or a percentage such as 40%, 40vw or 40vh, within -100000...100000
+        {symbol: heart.fil}
+            2:14 unknown-name layers[0].symbol: 'heart.fil' is not a symbol; did you mean 'heart.fill'? Expected a symbol that 'kinora symbols' lists
+        {chart: {mark: sector, data: [{a: x, b: 3}, {a: y, b: -5}], x: a, y: b}}
+            2:34 value layers[0].chart.data: has the negative number -5 in the column 'b', row 2; a sector is a share of 0 or more
         {text: a, blend-mode: add}
             2:27 unknown-word layers[0].blend-mode: 'add' is not a choice; did you mean 'plus-lighter'?
         {text: a, blend-mode: multiplay}

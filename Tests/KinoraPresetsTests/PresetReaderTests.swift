@@ -79,7 +79,7 @@ import Testing
     @Test(
         "An invalid value is reported with position, key and valid values",
         arguments: [
-            ("", "p.yaml: is empty; a preset requires \"composition: NAME\""),
+            ("", "p.yaml: is empty; a document has \"composition: NAME\", or a list of \"layers\""),
             ("- a\n", "p.yaml:1:1: is a list; expected a group of keys such as \"composition: ...\""),
             (
                 "description: x\n",

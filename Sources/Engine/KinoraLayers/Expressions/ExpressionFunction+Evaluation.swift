@@ -131,7 +131,7 @@ extension ExpressionFunction {
     }
 
     static func limited(_ text: String, at offset: Int) throws(ExpressionError) -> String {
-        guard text.utf8.count <= 4 * ExpressionLimits.textLength else {
+        guard ExpressionLimits.contains(text) else {
             throw ExpressionError("the text has more than \(ExpressionLimits.textLength) characters", at: offset)
         }
         return text

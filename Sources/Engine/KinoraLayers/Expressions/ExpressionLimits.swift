@@ -6,6 +6,10 @@ enum ExpressionLimits {
     static let depth = 32
     /// The maximum number of Unicode scalars of a text that an expression makes.
     static let textLength = 20_000
+
+    /// Whether a text is not longer than ``textLength``.
+    static func contains(_ text: String) -> Bool { text.unicodeScalars.prefix(textLength + 1).count <= textLength }
+
     /// The maximum number of elements of a list that an expression makes.
     static let listCount = 1_000
 }

@@ -152,7 +152,7 @@ extension LayerReading {
                         ? "is a row, not a text; write the name of a column after it, such as $row.title"
                         : "is \(value.kind), not a text; use join() for a list", setting.value, setting.keyPath)
             }
-            guard written.utf8.count <= 4 * ExpressionLimits.textLength else {
+            guard ExpressionLimits.contains(written) else {
                 throw reader.error(
                     "has more than \(ExpressionLimits.textLength) characters", setting.value, setting.keyPath)
             }
@@ -207,6 +207,11 @@ extension LayerReading {
 
     // MARK: Outlines
 
+    /// The names of all drawings of symbols, also with the suffix of filled symbols.
+    private static var symbolNames: [String] {
+        SymbolLibrary.drawnNames + SymbolLibrary.drawnNames.map { "\($0).fill" }.filter(SymbolLibrary.isDrawn)
+    }
+
     private func symbol(_ setting: LayerSetting, _ reader: LayerValueReader) throws -> String {
         let name = try reader.text(setting.value, setting.keyPath)
         guard SymbolLibrary.artwork(name, weight: 400, shaper: SharedResources.textShaper) == nil else {
@@ -215,7 +220,7 @@ extension LayerReading {
         let error = ParameterError(
             value: name, problem: "is not a symbol", accepted: "a symbol that 'kinora symbols' lists",
             suggestion: LayerValueReader.symbolSynonyms[ParameterError.dashed(name)]
-                ?? NearMiss.nearest(to: name, in: SymbolLibrary.drawnNames))
+                ?? NearMiss.nearest(to: name, in: Self.symbolNames))
         throw nodes.error(error.description, at: setting.value.position, setting.keyPath, code: .unknownName)
     }
 

@@ -88,13 +88,19 @@ extension LayerReading {
         } catch var error as ParameterError {
             if let parameter = parameter(node) ?? self.parameter(naming: error, in: node) {
                 error.parameter = parameter
-                throw error
+                throw error.accepted.isEmpty ? error.inFile : error
             }
             error.parameter = ""
+            let isMissing = error.accepted.isEmpty && !(error.value.map(fileExists) ?? false)
             throw nodes.error(
-                error.description + (error.accepted.isEmpty ? "; name a file beside the document" : ""), at: node.position, keyPath,
-                code: .file)
+                error.description + (isMissing ? "; name a file beside the document" : ""), at: node.position, keyPath, code: .file)
         }
+    }
+
+    /// Whether the file of `notation`, the path of a file or of a part of a drawing, exists.
+    private func fileExists(_ notation: String) -> Bool {
+        guard let path = try? film.file(Self.parts(ofDrawing: notation).name).path else { return false }
+        return FileManager.default.fileExists(atPath: path)
     }
 
     /// The parameter of the document whose value is the value of `node`, such as `$logo`; nil for other values.

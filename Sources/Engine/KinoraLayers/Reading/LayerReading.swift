@@ -77,6 +77,11 @@ final class LayerReading {
             guard text.utf8.count <= 40, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }) else {
                 throw nodes.error("'\(text.shortened())' is not a locale such as de-DE", at: locale.position, "locale")
             }
+            guard Locale.isKnown(text) else {
+                throw nodes.error(
+                    "'\(text.shortened())' is not a known language and region; expected a locale such as en-US, de-DE or ja-JP",
+                    at: locale.position, "locale")
+            }
             names["locale"] = .text(text)
         }
     }
@@ -292,6 +297,16 @@ final class LayerReading {
         }
         draft.enter = try read(.enter)
         draft.exit = try read(.exit)
+    }
+}
+
+extension Locale {
+    /// Whether an identifier such as de-DE has a language, and a region if it has one, of the standards ISO 639 and ISO 3166 or UN M.49.
+    fileprivate static func isKnown(_ identifier: String) -> Bool {
+        let language = Locale(identifier: identifier).language
+        guard let code = language.languageCode, code.isISOLanguage else { return false }
+        guard let region = language.region else { return true }
+        return region.isISORegion || region.identifier.count == 3 && region.identifier.allSatisfy(\.isNumber)
     }
 }
 

@@ -110,7 +110,10 @@ extension ParameterKind {
             guard let number = ParameterKind.decimal(trimmed) else { throw failure(.text(text), "is not an integer") }
             return try check(.number(number))
         case .number:
-            guard let number = ParameterKind.decimal(trimmed) else { throw failure(.text(text), "is not a number") }
+            guard let number = ParameterKind.decimal(trimmed) else {
+                throw failure(.text(text), "is not a number", ParameterKind.withDecimalPoint(trimmed))
+            }
+            guard number.isFinite else { throw failure(.text(text), "is not a finite number") }
             return try check(.number(number))
         case .table:
             guard trimmed.hasPrefix("[") else { return try check(.text(trimmed)) }
@@ -210,6 +213,16 @@ extension ParameterKind {
         let allowed: (UInt8) -> Bool = { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
         guard text.utf8.count <= 64, text.utf8.allSatisfy(allowed) else { return nil }
         return Double(text)
+    }
+
+    /// The number that a text with a decimal comma means, with a decimal point; nil for other texts. Three digits after the comma may be
+    /// thousands.
+    private static func withDecimalPoint(_ text: String) -> String? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, parts[1].utf8.count != 3,
+            parts[1].utf8.allSatisfy({ (48...57).contains($0) }), let number = decimal("\(parts[0]).\(parts[1])"), number.isFinite
+        else { return nil }
+        return "\(parts[0]).\(parts[1])"
     }
 
     private func failure(_ value: ParameterValue, _ problem: String, _ suggestion: String? = nil) -> ParameterError {

@@ -14,7 +14,7 @@ package enum PresetError: CategorizedError, Equatable {
         case .unknownName(let name, let suggestion):
             "there is no preset called '\(name.shortened())'"
                 + (suggestion.map { "; did you mean '\($0)'?" }
-                    ?? "; the presets command lists presets, and the path of a file must end in .yaml")
+                    ?? "; the presets command lists presets, and the path of a file must end in .yaml, .json, .lottie or .svg")
         case .directory(let name):
             "'\(name.shortened())' is a directory; give the name of a preset, or the path of a file, such as "
                 + "\(name.shortened())/NAME.yaml"

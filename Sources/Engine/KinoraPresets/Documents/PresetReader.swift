@@ -39,7 +39,8 @@ package struct PresetReader: Sendable {
         let reader = NodeReader(source: source, collector: collector)
         let found = try collector.attempt { () -> PresetDocument? in
             guard let root = try YAMLReader(source: source).read(data) else {
-                throw DocumentError(source: source, position: nil, problem: "is empty; a preset requires \"composition: NAME\"")
+                throw DocumentError(
+                    source: source, position: nil, problem: "is empty; a document has \"composition: NAME\", or a list of \"layers\"")
             }
             return try document(root, reader, source: source, name: name)
         }

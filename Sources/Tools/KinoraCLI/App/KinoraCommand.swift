@@ -10,8 +10,8 @@ struct KinoraCommand: AsyncParsableCommand {
             abstract: "Render SwiftUI-like views to video files on Linux, without a display.",
             discussion: """
                 A composition is an animation with parameters. A preset is a YAML file that names a composition and sets some of its \
-                parameters. PRESET is the name of a preset or composition, the path of a YAML file or of a \
-                Lottie animation (.json, .lottie), or - to read YAML from standard input.
+                parameters. PRESET is the name of a preset or composition, the path of a YAML file, of a \
+                Lottie animation (.json, .lottie) or of an SVG drawing (.svg), or - to read YAML from standard input.
 
                 EXAMPLES
                   \(name) presets                                  list presets and compositions

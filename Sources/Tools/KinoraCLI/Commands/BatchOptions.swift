@@ -12,7 +12,7 @@ struct BatchOptions: ParsableArguments, VideoOptions {
     )
     var table: String
 
-    @Option(help: "A preset's name, a YAML file, or a Lottie animation.", completion: .presets)
+    @Option(help: "A preset's name, a YAML file, a Lottie animation, or an SVG drawing.", completion: .presets)
     var preset: String
 
     @OptionGroup(title: "Output") var output: BatchOutputOptions

@@ -37,7 +37,9 @@ package struct SetOptions: ParsableArguments {
 
 /// The preset argument of a command.
 struct PresetArgument: ParsableArguments {
-    @Argument(help: "The name of a preset or composition, a YAML file, a Lottie animation, or - for standard input.", completion: .presets)
+    @Argument(
+        help: "The name of a preset or composition, a YAML file, a Lottie animation, an SVG drawing, or - for standard input.",
+        completion: .presets)
     var preset: String
 }
 

@@ -27,7 +27,8 @@ struct ThumbnailCommand: AsyncParsableCommand {
     }
 
     @Argument(
-        help: "The name of a preset or composition, a YAML file, a Lottie animation, - for YAML on standard input, or a video.",
+        help:
+            "The name of a preset or composition, a YAML file, a Lottie animation, an SVG drawing, - for YAML on standard input, or a video.",
         completion: .presetsAndVideos)
     var source: String
 
