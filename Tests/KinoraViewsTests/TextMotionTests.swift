@@ -62,7 +62,9 @@ struct TextMotionTests {
         let text = Text(verbatim: string).font(.system(size: 10))
         var request = text.request(in: environment)
         request.listsGlyphs = true
-        return Text.Layout(shaper.shape(request), text: text, paint: .color(.black), environment: environment)
+        return Text.Layout(
+            shaper.shape(request), text: text, paint: .color(Color.black.resolve(in: environment)),
+            environment: environment)
     }
 
     private func text(_ string: String) -> some View {
