@@ -79,7 +79,10 @@ struct LayerErrorTests {
             ),
             ("{text: a, opacity: {from: 0, repeat: often}}", "2:42: layers[0].opacity.repeat: 'often' is not a number of repetitions"),
             ("{text: a, enter: fede}", "2:22: layers[0].enter: 'fede' is not a choice; did you mean 'fade'?"),
-            ("{text: a, enter: {kind: fade, side: top}}", "2:41: layers[0].enter.side: has an effect on the kinds wipe, slide and reveal only"),
+            (
+                "{text: a, enter: {kind: fade, side: top}}",
+                "2:41: layers[0].enter.side: has an effect on the kinds wipe, slide and reveal only"
+            ),
             ("{shape: circle, fill: red, enter: {by: letter}}", "2:44: layers[0].enter.by: has no effect on a layer that is not a text"),
             ("{text: a, enter: draw}", "2:22: layers[0].enter: draws outlines, which only shapes, drawings and charts have"),
             ("{text: a, number: 3}", "2:15: layers[0].number: has no effect on a text without {number}"),
