@@ -99,6 +99,7 @@ import Testing
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
         "WorkerConnection.Death": "it becomes a StudioFailure",
         "XMLEntities.Failure": "it becomes an SVGError",
+        "SRTTimings.Failure": "it becomes a CaptionError",
         "WatchedFiles.TooManyFiles": "it becomes a FileWatcher.Failure",
         "XMLReader.Failure": "it becomes an SVGError",
     ]

@@ -133,12 +133,6 @@ struct LayerTextMotionTests {
         #expect(!free.isTruncated)
     }
 
-    @Test("A word breaks at a soft hyphen only, with a hyphen")
-    func hyphens() async throws {
-        let plain = try await shaped("fit: wrap, line-limit: 1", "\"Donaudampf\u{AD}schiff\"")
-        #expect(plain.isTruncated || plain.lineCount == 1)
-    }
-
     // MARK: Mistakes
 
     @Test(
@@ -158,7 +152,7 @@ struct LayerTextMotionTests {
             ),
             (
                 "{text: a, enter: {kind: fade, by: letter, order: reverse}}",
-                "2:54: layers[0].enter.order: 'reverse' is not a choice; did you mean 'backward'?"
+                "2:54: layers[0].enter.order: 'reverse' is not a choice; did you mean 'backward'? Expected one of forward, backward, center, edges, random"
             ),
             (
                 "{text: a b, highlight: {color: red, words: c}}",

@@ -262,7 +262,8 @@ struct DocumentSchemaTests {
         let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let keys = try #require(root["properties"] as? [String: [String: Any]])
         // Neither scenes nor layers, which have no composition.
-        #expect(keys.keys.sorted() == ["composition", "description", "metadata", "output", "outputs", "parameters", "script", "video"])
+        let names = ["captions", "composition", "description", "metadata", "output", "outputs", "parameters", "script", "video"]
+        #expect(keys.keys.sorted() == names)
         #expect(keys.values.allSatisfy { $0["description"] is String })
         let video = try #require(keys["video"]?["properties"] as? [String: [String: Any]])
         #expect(video.keys.sorted() == VideoField.allCases.map(\.rawValue).sorted())

@@ -17,7 +17,6 @@ struct DrawingCodeTests {
         ("effect that posts changes only", { AnyView(TurningCard(mode: .changes)) }),
         ("effect that sets the state", { AnyView(TurningCard(mode: .directly)) }),
         ("effect with a closure", { AnyView(TurningCard(mode: .closure)) }),
-        ("effect in a task", { AnyView(TurningCard(mode: .task)) }),
         ("effect with a delay", { AnyView(TurningCard(mode: .delay)) }),
         ("effect that appears later", { AnyView(Later { TurningCard(mode: .changes) }) }),
         ("effect inside of another effect", { AnyView(TurningCard(mode: .changes).modifier(Shift(x: 3))) }),
@@ -97,7 +96,7 @@ private func post(after delay: Double = 0, _ action: @escaping @MainActor () -> 
     StageScope.withStage { $0.post(after: delay, action) }
 }
 
-private enum Mode { case always, changes, directly, closure, task, delay }
+private enum Mode { case always, changes, directly, closure, delay }
 
 private struct TurningCard: View {
     let mode: Mode
@@ -133,18 +132,7 @@ private struct Turn: GeometryEffect {
         case .changes: if isNowFront != isFront { post { isFront = isNowFront } }
         case .directly: isFront = isNowFront
         case .closure: post { report(isNowFront) }
-        case .task: if let account = StageTaskAccount.open() { run(account, isNowFront) }
         case .delay: post(after: 0.2) { isFront = isNowFront }
-        }
-    }
-
-    private func run(_ account: StageTaskAccount, _ isNowFront: Bool) {
-        _ = account.bind {
-            Task(executorPreference: account.executor) { @MainActor in
-                await account.begin()
-                isFront = isNowFront
-                account.close()
-            }
         }
     }
 }

@@ -31,7 +31,9 @@ final class CaptionTrackWriter {
         let operation = "write captions to \"\(muxer.name)\""
         av_packet_unref(packet.pointer)
         try check(operation) { av_new_packet(packet.pointer, Int32(clamping: sample.bytes.count)) }
-        if let data = packet.pointer.pointee.data { UnsafeMutableRawPointer(data).copyMemory(from: sample.bytes, byteCount: sample.bytes.count) }
+        if let data = packet.pointer.pointee.data {
+            UnsafeMutableRawPointer(data).copyMemory(from: sample.bytes, byteCount: sample.bytes.count)
+        }
         try addSideData(AV_PKT_DATA_WEBVTT_IDENTIFIER, sample.identifier, operation)
         try addSideData(AV_PKT_DATA_WEBVTT_SETTINGS, sample.settings, operation)
         (packet.pointer.pointee.pts, packet.pointer.pointee.dts) = (Int64(sample.start), Int64(sample.start))
@@ -59,7 +61,8 @@ extension Muxer {
         stream.pointee.time_base = timeBase
         if captions.isDefault { stream.pointee.disposition |= AV_DISPOSITION_DEFAULT }
         let codes = LanguageCode(captions.language ?? "")
-        if let code = container == .webm ? codes?.bibliographic : codes?.terminological {
+        // QuickTime's own languages, in which FFmpeg looks up the code for MOV, have bibliographic codes, as Matroska has.
+        if let code = container == .mp4 ? codes?.terminological : codes?.bibliographic {
             try check("set the language of captions in \"\(name)\"") { av_dict_set(&stream.pointee.metadata, "language", code, 0) }
         }
         guard container != .webm else {

@@ -78,7 +78,7 @@ package enum EmbeddedCaptions {
         let isWebVTT = code == AV_CODEC_ID_WEBVTT
         let cues = blocks.compactMap { block -> Cue? in
             let header = isWebVTT ? "WEBVTT\n\n" : ""
-            let times = isWebVTT ? "00:00.000 --> 99:59.000 " : "00:00:00,000 --> 99:59:59,000"
+            let times = isWebVTT ? "00:00.000 --> 99:59:59.000 " : "00:00:00,000 --> 99:59:59,000"
             let text = "\(header)\(times)\(block.settings)\n\(String(decoding: block.bytes, as: UTF8.self))\n"
             let file = try? CaptionFile(data: Data(text.utf8), format: isWebVTT ? .webVTT : .srt)
             guard var cue = file?.track.cues.first else { return nil }

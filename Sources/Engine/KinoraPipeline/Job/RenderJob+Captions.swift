@@ -57,8 +57,14 @@ extension RenderJob {
         }
     }
 
-    /// Throws if the job has tracks of captions, and `container` and all other films cannot contain them.
-    func checkCaptions(in container: Container) throws {
+    /// Throws if the job has tracks of captions that the film at `path` cannot contain, and no other film can, or that a stream would damage.
+    func checkCaptions(in container: Container, path: String) throws {
+        // In fragments, FFmpeg writes timed text without durations.
+        if !captionTracks.isEmpty, container == .mp4, path == StandardOutput.path {
+            throw JobError(
+                .captions, .output,
+                description: "an MP4 on standard output cannot have tracks of captions; write a file, use webm, or leave the captions out")
+        }
         guard !captionTracks.isEmpty, !container.supportsCaptions, !filmContainers.contains(where: \.supportsCaptions) else { return }
         throw JobError(
             .captions, .format,

@@ -22,7 +22,7 @@ extension RenderJob {
     }
 
     func settings(for path: String, _ encoding: EncodingSettings, width: Int, height: Int, rate: FrameRate) throws -> VideoSettings {
-        try checkCaptions(in: encoding.container(for: path))
+        try checkCaptions(in: encoding.container(for: path), path: path)
         return try VideoSettings(
             width: width, height: height, frameRateNumerator: rate.numerator, frameRateDenominator: rate.denominator,
             quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads,
