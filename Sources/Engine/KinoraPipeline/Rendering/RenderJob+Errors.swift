@@ -145,7 +145,7 @@ extension FilmPlan {
     fileprivate var withoutAudio: FilmPlan {
         FilmPlan(
             composition: composition, parameters: parameters, film: film.hearing(.silence), canvas: canvas,
-            replacesBackgrounds: replacesBackgrounds, frames: frames, audio: nil, captions: captions)
+            replacesBackgrounds: replacesBackgrounds, motionBlur: motionBlur, frames: frames, audio: nil, captions: captions)
     }
 }
 

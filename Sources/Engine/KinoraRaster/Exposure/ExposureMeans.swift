@@ -42,7 +42,7 @@ final class ExposureMeans {
         let (width, height) = area.tileSize
         let pixelCount = width * height
         let sums = pool.memory(byteCount: tiles.count * pixelCount * 16)
-        memset(sums.bytes.baseAddress, 0, tiles.count * pixelCount * 16)
+        if let start = sums.bytes.baseAddress { memset(start, 0, tiles.count * pixelCount * 16) }
         /// Adds what the canvas shows of a tile, for all drawings before `number`.
         func addShown(_ tile: Int, before number: Int) {
             let weight = number - tiles[tile].added
