@@ -12,7 +12,7 @@ package final class CaptionTimeline: ImmutableObject {
     /// Cues are shown from this many seconds before their start, because the time of a frame is rounded.
     static let tolerance = 1e-6
     /// The maximum number of cues that are shown at a time.
-    static let maxCount = 8
+    package static let maxCount = 8
     /// The number of cues from which the language is guessed.
     private static let sampleCount = 60
 

@@ -6,8 +6,6 @@ public enum CaptionMode: String, Codable, Hashable, Sendable, CaseIterable {
     case track
     /// Both drawn and as a track.
     case both
-    /// A file beside the film.
-    case sidecar
 
     /// Whether captions are drawn into the frames.
     public var isBurned: Bool { self == .burn || self == .both }

@@ -48,7 +48,7 @@ struct NavigationPage: View {
         .background { Rectangle().fill(.background) }
         .onPreferenceChange(BarContentKey.self) { new in
             // What items show changes with the animation of the page. Bars and items come, go and change places without animation.
-            let transaction = bar.differsOnlyInsideItems(from: new) ? ViewGraph.current?.settling : nil
+            let transaction = bar.differsOnlyInsideItems(from: new) ? ViewGraph.current?.update.settling : nil
             withTransaction(transaction ?? Transaction()) { bar = new }
         }
         .onChange(of: PageTitle(text: bar.shownTitle, isLarge: isLarge), initial: true) { _, title in onTitle(title) }

@@ -99,7 +99,7 @@ extension LayerReading {
 
     /// Whether the file of `notation`, the path of a file or of a part of a drawing, exists.
     private func fileExists(_ notation: String) -> Bool {
-        guard let path = try? film.file(Self.parts(ofDrawing: notation).name).path else { return false }
+        guard let path = try? film.file(Self.parts(ofDrawing: notation).path).path else { return false }
         return FileManager.default.fileExists(atPath: path)
     }
 

@@ -14,19 +14,33 @@ extension RenderJob {
     func captions(of frames: Range<Int>) throws -> [FilmCaptions] {
         let (start, end) = (frameRate.time(ofFrame: frames.lowerBound), frameRate.time(ofFrame: frames.upperBound))
         return try captionTracks.map { source in
-            let path = try sources.files.path(of: source.file)
-            FilmInputs.note(path)
-            let file: CaptionFile
-            do throws(CaptionError) {
-                file = try CaptionFile(contentsOf: path)
-            } catch {
-                throw JobError(.captions, description: "\(error)", isAboutFile: true)
-            }
-            FilmInputs.warn(file.warnings)
-            let language = source.language ?? file.track.language ?? LanguageCode.tag(inName: source.file)
-            warnAboutTimedText(file.track, path: path)
-            return FilmCaptions(track: file.track.excerpt(from: start, to: end), language: language, isDefault: source.isDefault)
+            let track = try captionTrack(source)
+            warnAboutTimedText(track, path: try sources.files.path(of: source.file))
+            return FilmCaptions(track: track.excerpt(from: start, to: end), language: track.language, isDefault: source.isDefault)
         }
+    }
+
+    /// Returns the captions that are drawn into the frames, of all files together; nil if there are none.
+    func burnedCaptions() throws -> CaptionTrack? {
+        let burned = (metadata.captions ?? []).filter(\.mode.isBurned)
+        guard let first = burned.first else { return nil }
+        return try burned.dropFirst().reduce(captionTrack(first)) { try $0.merging(captionTrack($1)) }
+    }
+
+    /// Reads a file of captions. The language of the result is the stated one, else the file's, else that of the file's name.
+    private func captionTrack(_ source: CaptionSource) throws -> CaptionTrack {
+        let path = try sources.files.path(of: source.file)
+        FilmInputs.note(path)
+        let file: CaptionFile
+        do throws(CaptionError) {
+            file = try CaptionFile(contentsOf: path)
+        } catch {
+            throw JobError(.captions, description: "\(error)", isAboutFile: true)
+        }
+        FilmInputs.warn(file.warnings)
+        var track = file.track
+        track.language = source.language ?? track.language ?? LanguageCode.tag(inName: source.file)
+        return track
     }
 
     /// Warns about what tracks of MP4 and MOV do not contain.

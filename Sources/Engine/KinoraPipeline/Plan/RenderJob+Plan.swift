@@ -29,7 +29,7 @@ extension RenderJob {
         film.files = sources.files
         return FilmPlan(
             composition: composition, parameters: parameters, film: film, canvas: canvas, replacesBackgrounds: background != nil,
-            motionBlur: motionBlur?.visible, frames: try frames(), audio: audio)
+            motionBlur: motionBlur?.visible, frames: try frames(), audio: audio, captions: try burnedCaptions())
     }
 
     /// How frames of `width` by `height` pixels are drawn. They show the job's own layout unless that leaves margins.

@@ -9,9 +9,6 @@ extension PresetReader {
     /// The maximum number of entries of `captions`.
     static let maxCaptions = 32
 
-    /// The modes of captions of a document. Captions in the frames are layers of the kind `captions`.
-    static let captionModes = [CaptionMode.track]
-
     /// Reads `captions:`, a file, a group or a list of both.
     func captions(_ node: DocumentNode, _ reader: NodeReader) throws -> [CaptionSource] {
         let name = Key.captions.rawValue
@@ -54,9 +51,9 @@ extension PresetReader {
 
     private func captionMode(_ node: DocumentNode, keyPath: String, _ reader: NodeReader) throws -> CaptionMode {
         let text = try reader.text(node, keyPath: keyPath)
-        if let mode = CaptionMode(rawValue: text), Self.captionModes.contains(mode) { return mode }
+        if let mode = CaptionMode(rawValue: text) { return mode }
         throw reader.error(
-            "'\(text.shortened())' is not a mode of captions; expected \(Self.captionModes.map(\.rawValue).joined(separator: ", "))",
+            "'\(text.shortened())' is not a mode of captions; expected \(CaptionMode.allCases.map(\.rawValue).joined(separator: ", "))",
             at: node.position, keyPath)
     }
 }

@@ -1,3 +1,4 @@
+import KinoraCaptions
 import KinoraLayers
 import KinoraPipeline
 
@@ -66,7 +67,7 @@ extension PresetReader.CaptionKey {
         switch self {
         case .file: JSONValue.textSchema.described("path of a file of captions: SRT, WebVTT, ASS, or words with times in JSON")
         case .mode:
-            ParameterKind.choice(PresetReader.captionModes.map(\.rawValue)).schema.described("how the film contains the captions")
+            ParameterKind.choice(CaptionMode.allCases.map(\.rawValue)).schema.described("how the film contains the captions")
         case .language: JSONValue.textSchema.described("language as a tag such as de or pt-BR; by default the language of the file")
         case .default: ParameterKind.boolean.schema.described("whether players show the captions if their user has not chosen")
         }
