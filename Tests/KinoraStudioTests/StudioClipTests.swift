@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraMedia
 import KinoraPipeline
 import KinoraSound

@@ -27,7 +27,7 @@ extension RenderJob {
         return try burned.dropFirst().reduce(captionTrack(first)) { try $0.merging(captionTrack($1)) }
     }
 
-    /// Reads a file of captions. The language of the result is the stated one, else the file's, else that of the file's name.
+    /// Reads a file of captions. The language of the result is the stated one, else the file's, else the language of the file's name.
     private func captionTrack(_ source: CaptionSource) throws -> CaptionTrack {
         let path = try sources.files.path(of: source.file)
         FilmInputs.note(path)
