@@ -33,6 +33,18 @@ enum CaptionSample {
         }
     }
 
+    /// The number of pixels of a frame of 1920x1080 that have exactly `color`.
+    static func pixelCount(of color: Color.Resolved, in list: DisplayList) throws -> Int {
+        let rasterizer = Rasterizer(width: 1920, height: 1080, dithers: false)
+        try rasterizer.draw(list, transform: .identity, background: CaptionContrast.black)
+        let wanted = [color.blue, color.green, color.red].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+        return rasterizer.withPixels { bytes, stride in
+            (0..<1080).reduce(0) { count, row in
+                count + (0..<1920).count { column in wanted.indices.allSatisfy { bytes[row * stride + 4 * column + $0] == wanted[$0] } }
+            }
+        }
+    }
+
     /// The bounds of everything that a frame shows.
     static func bounds(_ list: DisplayList) -> CGRect {
         list.leaves.reduce(CGRect.null) { bounds, item in

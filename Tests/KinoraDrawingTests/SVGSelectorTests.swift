@@ -77,7 +77,8 @@ struct SVGSelectorTests {
 
     @Test("Lengths of shapes can be properties, which override attributes")
     func geometry() throws {
-        let document = try svg("<style>rect { width: 30px; x: 5 } path { d: path('M0 0h7v7') }</style><rect width='9' height='4'/><path/>")
+        let rules = "rect { width: 30px; x: 5px } path { d: path('M0 0h7v7') }"
+        let document = try svg("<style>\(rules)</style><rect width='9' height='4'/><path/>")
         #expect(document.shapes[0].path.boundingRect == CGRect(x: 5, y: 0, width: 30, height: 4))
         #expect(document.shapes[1].path.boundingRect == CGRect(x: 0, y: 0, width: 7, height: 7))
         #expect(document.warnings.isEmpty)

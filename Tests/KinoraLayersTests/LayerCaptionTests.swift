@@ -144,7 +144,7 @@ struct LayerCaptionTests {
         try "1\n00:00:00,000 --> 00:00:02,000\nBonjour\n".write(toFile: folder.file("fr.srt"), atomically: true, encoding: .utf8)
         let preset = try document(
             ["{captions: \"{subtitles}\"}"], "parameters: {subtitles: {type: captions, default: talk.srt, description: the captions}}\n")
-        let lists = try await LayerFilms.frames(preset, at: [1], ["subtitles": .text("fr.srt")])
+        let lists = try await LayerFilms.frames(preset, at: [1], ["subtitles": .text(folder.file("fr.srt"))])
         #expect(lists[0].leaves.contains { if case .text(let text, _) = $0.content { text.string == "Bonjour" } else { false } })
         let inputs = FilmInputs()
         _ = try await FilmInputs.$current.withValue(inputs) { try await LayerFilms.frames(preset, at: [1]) }

@@ -11,7 +11,7 @@ struct LayerErrorTests {
             ("{txt: a}", "2:6: layers[0].txt: there is no such kind of layer; did you mean 'text'?"),
             ("{rect: full}", "2:6: layers[0].rect: there is no such kind of layer; did you mean 'shape'?"),
             ("{src: a.png}", "2:6: layers[0].src: there is no such kind of layer; did you mean 'image'?"),
-            ("{width: 3}", "2:5: layers[0]: the layer has no contents; expected one of text, image"),
+            ("{width: 3}", "2:5: layers[0]: the layer has no contents; expected one of text, captions, image"),
             ("{text: a, image: b.png}", "2:15: layers[0].image: a layer is either \"text\" or \"image\"; write two layers"),
             ("hello", "2:5: layers[0]: is \"hello\"; expected a layer such as \"text: Hello\""),
             // Keys

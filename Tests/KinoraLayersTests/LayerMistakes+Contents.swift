@@ -118,7 +118,7 @@ extension LayerMistakes {
         {text: a, children: []}
             2:15 unknown-key layers[0].children: there is no such key; expected a key such as when, id, style, let, inside, width
         {text: a, layers: []}
-            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as let, after, enter, parent, style, when
+            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as let, after, enter, parent, wave, style
         {text: a, image: b.png}
             2:15 no-effect layers[0].image: a layer is either "text" or "image"; write two layers
         {txt: a}
@@ -160,9 +160,9 @@ extension LayerMistakes {
         {music: a.mp3}
             2:6 unsupported layers[0].music: music is not a layer; write soundtrack at the top level of the document
         {width: 3}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, captions, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         {}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, captions, image, video, svg, lottie, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         hello
             2:5 wrong-type layers[0]: is "hello"; expected a layer such as "text: Hello"
         [a]
@@ -276,7 +276,7 @@ extension LayerMistakes {
         {text: a, allow: {contrast: yes}}
             2:33 value layers[0].allow.contrast: 'yes' is not a reason; expected words, such as decoration
         {text: a, allow: {contrst: decoration}}
-            2:23 unknown-key layers[0].allow.contrst: there is no such key; did you mean 'contrast'? Expected one of frame, safe-area, overlap, covered, truncation, contrast, reading-time, enlargement
+            2:23 unknown-key layers[0].allow.contrst: there is no such key; did you mean 'contrast'? Expected one of frame, safe-area, overlap, covered, truncation, contrast, reading-time, enlargement, cues, never-shown
         {text: a, mask: circle}
             2:21 wrong-type layers[0].mask: is "circle"; expected a layer such as {shape: circle} or {text: HELLO, font: 200}
         {text: a, along: path}

@@ -32,7 +32,7 @@ extension LayerMistakes {
         layers: [{text: a}]\nparameters: {in: {type: text}}
             2:18 missing-key parameters.in: has no "default", with which the film is shown without other values
         layers: [{text: a}]\nparameters: {a: {type: string, default: b}}
-            2:24 unknown-word parameters.a.type: 'string' is not a type; did you mean 'text'? Expected one of text, number, integer, boolean, color, time, date, easing, palette, font, image, video, lottie, choice, table, list
+            2:24 unknown-word parameters.a.type: 'string' is not a type; did you mean 'text'? Expected one of text, number, integer, boolean, color, time, date, easing, palette, font, image, video, lottie, captions, choice, table, list
         layers: [{text: a}]\nparameters: {a: {default: 3, in: 4...5, type: number}}
             2:27 out-of-range parameters.a.default: '3' is out of range; expected a number within 4...5
         layers: [{text: a}]\nparameters: {a: {default: 3, choices: [b]}}

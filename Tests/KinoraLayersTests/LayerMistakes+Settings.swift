@@ -148,9 +148,9 @@ extension LayerMistakes {
         {image: sample, blur: {radius: 5, opaque: 3}}
             2:47 value layers[0].blur.opaque: '3' is neither true nor false; expected true or false
         {image: sample, blur: {radius: 5, opak: yes}}
-            2:39 unknown-key layers[0].blur.opak: there is no such key; did you mean 'opaque'? Expected one of radius, opaque
+            2:39 unknown-key layers[0].blur.opak: there is no such key; expected one of radius, opaque
         {image: sample, blur: {opaque: yes}}
-            2:27 missing layers[0].blur: has no "radius"; expected {radius: 24, opaque: yes}
+            2:27 missing-key layers[0].blur: has no "radius"; expected {radius: 24, opaque: yes}
         {image: sample, blur: {from: 0, to: 9, opaque: yes}}
             2:28 value layers[0].blur.from: belongs to the radius; write radius: {from: 0, to: 20}
         {text: a, blur: {radius: 5, opaque: yes}}

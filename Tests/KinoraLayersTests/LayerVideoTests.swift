@@ -64,21 +64,6 @@ struct LayerVideoTests {
         #expect(try await numbers("{video: \"clip.mp4\(part)\"\(settings)}", at: times) == expected)
     }
 
-    @Test("The part in the value of a parameter replaces the part of the layer, for its frames and its background")
-    func partOfParameter() async throws {
-        try await writeClip()
-        func shown(_ layer: String, _ value: String) async throws -> DisplayList {
-            let yaml = "parameters:\n  clip: {type: video, default: none}\nlayers:\n  - \(layer)\nvideo: {duration: 2}\n"
-            return try await LayerFilms.frames(document(yaml), at: [0.2], ["clip": .text(value)])[0]
-        }
-        let (path, layer) = (folder.file("clip.mp4"), "{video: $clip, from: 1, to: 1.5}")
-        #expect(try await shown(layer, path) == shown("{video: $clip, hold: 1.2}", path))
-        #expect(try await shown(layer, path + "#t=0.3") == shown("{video: $clip, hold: 0.5}", path))
-        let (behind, plain) = ("{text: A, background: $clip}", "{text: A, background: \(path)}")
-        #expect(try await shown(behind, path) == shown(plain, "none"))
-        #expect(try await shown(behind, path + "#t=0.5,1") != shown(plain, "none"))
-    }
-
     @Test("A film with clips jumps")
     func jumps() async throws {
         try await writeClip()
@@ -125,8 +110,6 @@ struct LayerVideoTests {
             ("{video: clip.mp4, hold: 3}", "2:29", "is after the end of the clip"),
             ("{text: A, background: absent.mp4}", "2:27", "cannot be shown: there is no such file"),
             ("{video: clip.mp4#t=2.5}", "2:13", "begins after the end of the clip, which lasts 2 s"),
-            ("{video: 'clip.mp4#t=2,1'}", "2:13", "ends before it begins"), ("{video: clip.mp4#t=x}", "2:13", "is not a clip"),
-            ("{video: clip.mp4#t=1, to: 2}", "2:27", "has no effect beside the part in 'video'; remove one"),
             ("{video: text.mp4}", "2:13", "its format is unknown, or it is damaged"),
         ])
     func mistakes(layer: String, position: String, problem: String) async throws {

@@ -103,7 +103,7 @@ struct MotionBlurTests {
         let still = try await PNGCodec.decode(job.still(at: 0.5))
         let poster = try PNGCodec.decode(bytes("poster.png"))
         #expect(poster == still)
-        #expect(try PNGCodec.decode(bytes("film-15.png")) == still)
+        #expect(try PNGCodec.decode(bytes("film-16.png")) == still)
         var sharp = job
         sharp.motionBlur = nil
         #expect(try await PNGCodec.decode(sharp.still(at: 0.5)) != still)

@@ -127,7 +127,7 @@ struct TextMotionTests {
         let motion = TextMotion(by: .word, from: from)
         #expect(motion.state(at: 0) == from && motion.state(at: 1) == .rest)
         let half = motion.state(at: 0.5)
-        #expect(half.opacity == 0.6 && half.offset == CGSize(width: 5, height: -10) && half.blur == 4)
+        #expect(abs(half.opacity - 0.6) < 1e-12 && half.offset == CGSize(width: 5, height: -10) && half.blur == 4)
         #expect(half.scale == CGSize(width: 0.5, height: 1.5) && abs(half.rotation.degrees - 45) < 1e-12)
         let over = motion.state(at: 1.5)
         #expect(over.opacity == 1 && over.blur == 0 && over.offset.width == -5)

@@ -187,6 +187,9 @@ struct CuePartition {
                     offer(costs[first][lowest] + cost + partCost + pause, 1, from: lowest)
                     if first > 0 {
                         for line in 1..<max(lines, 1) where costs[first][line].isFinite {
+                            // A line may have as many words as a part.
+                            let count = wordCounts[last] - wordCounts[start(ofPartAt: first, line, origins)]
+                            if let words = limits.words, count > Double(words) + 1e-6 { continue }
                             offer(costs[first][line] + cost + positions[first].cost, line + 1, from: line)
                         }
                     }
@@ -194,6 +197,13 @@ struct CuePartition {
                 }
             }
             return parts(upTo: end, costs, origins)
+        }
+
+        /// The first position of the part whose line with a number ends at `position`.
+        private func start(ofPartAt position: Int, _ number: Int, _ origins: [[(position: Int, line: Int)]]) -> Int {
+            var (position, number) = (position, number)
+            while number > 1 { (position, number) = origins[position][number] }
+            return origins[position][1].position
         }
 
         private func parts(upTo end: Int, _ costs: [[Double]], _ origins: [[(position: Int, line: Int)]]) -> [[Range<Int>]] {

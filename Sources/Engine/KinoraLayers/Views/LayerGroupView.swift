@@ -16,7 +16,7 @@ struct LayerGroupView: View {
     var body: some View {
         let presence = reference.group.presence(at: time)
         let times = Dictionary(presence.linked.map { ($0.number, $0.restingTime(time)) }) { first, _ in first }
-        LayerArrangement(layers: presence.layers, linkTimes: times) {
+        LayerArrangement(references: presence.layers.map(LayerReference.init), linkTimes: times) {
             ForEach(presence.layers, id: \.number) { layer in
                 if let link = layer.link {
                     // The group has set the transform when the closure is called.

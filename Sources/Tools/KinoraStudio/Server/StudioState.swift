@@ -13,12 +13,14 @@ package final class StudioState: Sendable {
         let height: Int
         let duration: Double
         let hasAudio: Bool
+        let hasMotionBlur: Bool
         let chapters: [FilmDescription.Chapter]
         let warnings: [FilmWarning]
 
         init(_ key: String, _ film: FilmDescription) {
             (self.film, frames, rate, width, height) = (key, film.frames, film.rate, film.width, film.height)
-            (duration, hasAudio, chapters, warnings) = (film.duration, film.hasAudio, film.chapters, film.warnings)
+            (duration, hasAudio, hasMotionBlur) = (film.duration, film.hasAudio, film.hasMotionBlur)
+            (chapters, warnings) = (film.chapters, film.warnings)
         }
     }
 

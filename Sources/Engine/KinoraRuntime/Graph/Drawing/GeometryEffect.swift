@@ -39,7 +39,7 @@ extension ProjectionEffect: DrawingEffect {
 
 /// A geometry effect of which layout takes no notice.
 public struct IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
-    // Safe: a value without references to others than those of the effect itself, which has no isolation.
+    // Safe: a value whose references are all references of the effect itself, which has no isolation.
     nonisolated(unsafe) private var base: Base
 
     nonisolated init(_ base: Base) {
