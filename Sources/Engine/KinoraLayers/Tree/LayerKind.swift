@@ -14,7 +14,8 @@ package enum LayerKind: String, CaseIterable, Sendable {
     package var help: String {
         switch self {
         case .text: "a text"
-        case .captions: "the path of a file of captions (.srt, .vtt, .ass, .json) beside the document, none, or a group with file, style and other settings"
+        case .captions:
+            "the path of a file of captions (.srt, .vtt, .ass, .json) beside the document, none, or a group with file, style and other settings"
         case .image: "the path of an image beside the document, sample for a built-in image, or none"
         case .video: "the path of a clip beside the document, of a sequence of images such as shot/frame-%04d.png, or none"
         case .svg: "the path of an SVG drawing beside the document, with #id for a part of it; sample, or none"
