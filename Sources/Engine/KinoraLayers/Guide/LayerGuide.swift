@@ -27,28 +27,23 @@ package enum LayerGuide {
         \(greeting)```
 
         ## Top level
-
         \(list(LayerDocument.Key.allCases.map { ($0.rawValue, $0.help) }))
         - description, parameters, video (size, fps, duration), output, outputs (file, size), metadata: as in every document
         - soundtrack: an audio file, demo, none or an expression such as $track, or a group with track, gain, fade-in, fade-out, duck, effects and tempo (of demo)
         - The short side of the frame has 1080 points. The first layer is at the back. Quotes are needed around a value that begins with { or #.
 
         ## Kinds: a layer has exactly one of these keys
-
         \(LayerKind.allCases.map(kind).joined(separator: "\n"))
 
         Shapes: \(ShapeOutline.names.joined(separator: ", ")), a symbol's name, an .svg file, or path data such as "M0,0L100,50". A shape needs fill or stroke.
 
         ## Settings of every layer
-
         \(settings(LayerKey.keys(of: .spacer).union(common)))
 
         ## Settings of some kinds
-
         \(settings(Set(LayerKey.allCases).subtracting(common).subtracting(LayerKey.keys(of: .spacer))))
 
         ## Values
-
         - length: \(Length.accepted); % refers to the layer around, vw and vh to the frame
         - time: seconds (2, 500ms, 1:30), 50%, end, end - 2, a marker, or a marker + 0.5; voice.2 (second phrase of a sound), talk.2 (second cue of captions); from the start of the layer around
         - colour: "#FF5A36", tomato, white / 0.4, $name; a list of colours is a gradient, as is {\(words(LayerValueReader.GradientKey.self)): ...}
@@ -62,7 +57,6 @@ package enum LayerGuide {
         - none removes a setting of a style or component; allow: {CHECK: REASON} switches a check off: \(words(LayerCheck.self))
 
         ## Motion
-
         A value that may move is a group: {\(words(LayerValueReader.MotionKey.self))}.
         keyframes: {0: 1, 0.5: {value: 1.2, easing: ease-in}, 100%: 1}; repeat: a number or forever. Times count from the start of the layer.
         A sound ends with its file and its layer; {sound: beep, with: title} has the length of its duration. It is heard with each turn of a loop.
@@ -76,7 +70,6 @@ package enum LayerGuide {
         with the layer. after: ID starts a layer when another one has entered, with: ID when it starts, after: ID.end when it ends.
 
         ## Parameters, expressions, conditions, repetitions
-
         parameters: declares what --set and tables change: a default alone, or {\(words(ParameterSchema.DeclarationKey.self))};
         type: \(words(ParameterSchema.DeclaredType.self)).
         "{name}" in a text and $name as a whole value are a parameter's value; "{=price * 1.19 | currency EUR}". Operators: + - * / % == != < <= > >= and or not.
