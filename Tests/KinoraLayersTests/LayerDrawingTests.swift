@@ -71,6 +71,44 @@ struct LayerDrawingTests {
 
     private nonisolated static let kinds = ["draw", "morph", "[draw, morph]"]
 
+    @Test("An error in a file that a parameter names is an error of the file")
+    func brokenFile() throws {
+        withKnownIssue("making the plan of the film reads no drawing", isIntermittent: true) {
+            try write("<svg", "broken.svg")
+            try write("{", "broken.json")
+            for (kind, type, name) in [
+                ("svg", "image", "broken.svg"), ("svg", "image", "logo.svg#nope"), ("lottie", "lottie", "broken.json"),
+            ] {
+                let yaml = "parameters: {f: {type: \(type), default: none}}\nlayers: [{\(kind): $f}]"
+                let preset = try LayerFilms.document(yaml, source: folder.file("film.yaml"))
+                let error = #expect(throws: ParameterError.self) {
+                    try RenderRequest(preset, assigned: ["f": .text(name)]).job(output: "").filmPlan()
+                }
+                #expect(error?.parameter == "f")
+                #expect(error?.isAboutFile == true, "\(name)")
+            }
+        }
+    }
+
+    @Test(
+        "Only an error about a missing file advises to name another one",
+        arguments: [
+            ("logo.svg#nope", "'logo.svg#nope' is not a part: there is no element with the id 'nope'"),
+            ("missing.svg", "; name a file beside the document"), ("missing.svg#a", "; name a file beside the document"),
+        ])
+    func advice(name: String, text: String) throws {
+        withKnownIssue("making the plan of the film reads no drawing", isIntermittent: true) {
+            let preset = try LayerFilms.document("layers: [{svg: '\(name)'}]", source: folder.file("film.yaml"))
+            do {
+                _ = try RenderRequest(preset).job(output: "").filmPlan()
+                Issue.record("no error")
+            } catch {
+                #expect("\(error)".contains(text), "\(error)")
+                #expect("\(error)".contains("name a file beside") == name.hasPrefix("missing"), "\(error)")
+            }
+        }
+    }
+
     @Test("A drawing that has entered, and does not exit yet, is exactly the drawing without an entrance", arguments: kinds)
     func rest(kind: String) async throws {
         for name in ["logo.svg", "sample"] {
