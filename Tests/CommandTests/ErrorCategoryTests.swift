@@ -96,6 +96,7 @@ import Testing
         "LineFile.Found": "it ends the reading of a file",
         "MessagePipe.Failure": "it ends the pipe",
         "NotedError": "it contains the error and its notes",
+        "PredicateFormatError": "it becomes a warning of the film",
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
         "WorkerConnection.Death": "it becomes a StudioFailure",
         "XMLEntities.Failure": "it becomes an SVGError",

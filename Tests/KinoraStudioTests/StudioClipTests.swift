@@ -36,9 +36,9 @@ struct StudioClipTests {
     }
 
     private func studio(with clips: [String] = ["clip.mp4"]) async throws -> StudioFixture {
-        let studio = try await StudioFixture(presets: ["film.yaml": Self.document], program: "kinora", items: [])
-        for clip in clips { try await writeClip(studio.folder.appending(path: clip).path) }
-        return studio
+        try await StudioFixture(presets: ["film.yaml": Self.document], program: "kinora", items: []) { folder in
+            for clip in clips { try await writeClip(folder.appending(path: clip).path) }
+        }
     }
 
     @Test("The stream of a film with a clip shows its frames, and its audio is in step", arguments: ["from=0&to=90", "from=30&to=75"])

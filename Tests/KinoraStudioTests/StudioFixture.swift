@@ -17,13 +17,16 @@ final class StudioFixture: Sendable {
     ///   - program: The program of the worker.
     ///   - items: The items that are shown besides the documents.
     ///   - silence: The time after which a silent worker is killed.
+    ///   - prepare: Writes further files into the folder before the studio starts, which would otherwise see a change of them.
     init(
         presets: [String: String] = ["box.yaml": "composition: square\nparameters:\n  side: 12\n"], program: String = "SampleFilms",
-        items: [String] = ["square", "banner"], host: String = "127.0.0.1", silence: Duration = .seconds(120)
+        items: [String] = ["square", "banner"], host: String = "127.0.0.1", silence: Duration = .seconds(120),
+        prepare: (URL) async throws -> Void = { _ in }
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "kinora-studio-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in presets { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        try await prepare(folder)
         var configuration = StudioServer.Configuration(
             worker: [
                 StudioFixture.program(program), "studio-worker", "--", folder.path,
