@@ -21,7 +21,7 @@ final class StudioFixture: Sendable {
     init(
         presets: [String: String] = ["box.yaml": "composition: square\nparameters:\n  side: 12\n"], program: String = "SampleFilms",
         items: [String] = ["square", "banner"], host: String = "127.0.0.1", silence: Duration = .seconds(120),
-        prepare: (URL) async throws -> Void = { _ in }
+        prepare: @MainActor (URL) async throws -> Void = { _ in }
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "kinora-studio-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
