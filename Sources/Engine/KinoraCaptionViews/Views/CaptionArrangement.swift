@@ -10,6 +10,8 @@ struct CaptionArrangement: Layout {
     let stacks: [Int]
     /// The part of the frame in which captions are, in points.
     let area: CGRect
+    /// The largest factor by which a style enlarges its lines about their centre.
+    let growth: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100))
@@ -23,8 +25,9 @@ struct CaptionArrangement: Layout {
             let below = heights[stacks[index], default: 0]
             origin.y += position.unit.y > 0.5 ? -below : below
             heights[stacks[index]] = below + size.height
-            origin.x = Self.clamped(origin.x, size.width, area.minX, area.maxX)
-            origin.y = Self.clamped(origin.y, size.height, area.minY, area.maxY)
+            let margin = CGSize(width: size.width * (growth - 1) / 2, height: size.height * (growth - 1) / 2)
+            origin.x = Self.clamped(origin.x, size.width, area.minX + margin.width, area.maxX - margin.width)
+            origin.y = Self.clamped(origin.y, size.height, area.minY + margin.height, area.maxY - margin.height)
             subview.place(at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: .unspecified)
         }
     }

@@ -21,7 +21,7 @@ package struct CaptionFrame<Style: CaptionStyle>: View {
         GeometryReader { geometry in
             let stage = CaptionStage(reference.timeline, style.appearance, size: geometry.size, in: environment)
             let shown = stage.parts(at: time)
-            CaptionArrangement(positions: shown.map(\.position), stacks: shown.map(\.stack), area: stage.area) {
+            CaptionArrangement(positions: shown.map(\.position), stacks: shown.map(\.stack), area: stage.area, growth: stage.appearance.growth) {
                 ForEach(shown, id: \.id) { part in
                     style.makeBody(configuration: stage.configuration(of: part, at: time)).opacity(part.isShown ? 1 : 0)
                 }
