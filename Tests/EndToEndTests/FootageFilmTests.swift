@@ -55,17 +55,17 @@ struct FootageFilmTests {
         let start = try #require(bytes.firstRange(of: Data("mdat".utf8))).upperBound
         let moov = try #require(bytes.firstRange(of: Data("moov".utf8))).lowerBound
         let length = (moov > start ? moov : bytes.count) - start
-        for offset in start + length * 2 / 5..<start + length / 2 { bytes[offset] = 0xFF }
+        for offset in start + length * 3 / 5..<start + length * 7 / 10 { bytes[offset] = 0xFF }
         try bytes.write(to: url)
     }
 
     // MARK: Clips of several kinds
 
     @Test(
-        "A film in the size of a clip shows its frames, whatever its rotation, pixels and audio",
+        "A film in the size of a clip shows its frames, whatever its rotation, first time, pixels and audio",
         arguments: [
-            "rotated-90.mp4", "audio-1200ms-late.mp4", "audio-100ms-late.mkv", "anamorphic.mp4",
-            "interlaced.mp4", "short.ts", "short.flv", "late-audio.avi",
+            "rotated-90.mp4", "late-video.mp4", "late-video.mkv", "audio-1200ms-late.mp4", "audio-100ms-late.mkv", "anamorphic.mp4",
+            "interlaced.mp4", "fragmented.mp4", "short.ts", "short.flv", "late-audio.avi",
         ])
     func kinds(name: String) async throws {
         let clip = try copy(name)
@@ -78,6 +78,25 @@ struct FootageFilmTests {
             #expect(image.width == width && image.height == height)
             // Before the first frame, the first one is shown.
             #expect(difference(image.bytes, try reader.frame(at: time).pixels) <= 1, "at \(time) s")
+        }
+    }
+
+    @Test(
+        "Frames are shown at the times of the file: variable rates, frames before an edit list, audio of another length",
+        arguments: [
+            ("variable-rate.mp4", [0, 1, 2, 2, 2, 5, 6, 6, 6, 6, 10, 11, 12, 13, 13, 13, 13, 13, 13, 13, 20, 20, 20, 20, 24]),
+            ("negative-times.mp4", Array(10..<30)), ("audio-shorter.mp4", Array(0..<30)), ("audio-longer.mp4", Array(0..<30)),
+        ])
+    func times(name: String, numbers: [Int]) async throws {
+        _ = try copy(name)
+        let film = composition(size: CGSize(width: 64, height: 48), fps: 25, frames: numbers.count) { Video(name) }
+        _ = try await job(film).render()
+        let reader = try VideoClip(path: directory.file("film.mp4")).makeReader()
+        for (frame, number) in numbers.enumerated() {
+            // The luma from 16 to 235 becomes 0 to 255.
+            let grey = Double(24 + 6 * number) * 255 / 219
+            let pixels = try reader.frame(frame).pixels
+            #expect(abs(Double(pixels[4 * (24 * 64 + 32)]) - grey) <= 2, "frame \(frame)")
         }
     }
 
@@ -181,6 +200,11 @@ struct FootageFilmTests {
             #expect(report.storedSegments == stored)
             #expect(report.warnings == plain.warnings)
         }
+        // A film of whose segments only the intact ones are stored, and one that shows only these.
+        let end = composition(frames: 10) { Video("clip.mp4").resizable().interpolation(.none) }
+        let short = try await job(end, "short.mp4", store: "store").render()
+        #expect(short.storedSegments == 1)
+        #expect(!short.warnings.contains { $0.message.contains("the last intact frame") }, "\(short.warnings)")
         #expect(
             try Data(contentsOf: URL(fileURLWithPath: directory.file("stored.mp4")))
                 == Data(contentsOf: URL(fileURLWithPath: job(film).output)))

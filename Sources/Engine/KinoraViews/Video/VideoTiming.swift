@@ -22,9 +22,11 @@ package struct VideoTiming: Hashable, Sendable {
 
     package init() {}
 
-    /// The shown part in seconds of the clip, with a length of 0 or more.
+    /// The shown part in seconds of the clip, with a length of 0 or more. It begins with the file, although its first frame may begin later than
+    /// its audio: until then the first frame is shown.
     package func range(in footage: any Footage) -> ClosedRange<TimeInterval> {
-        let low = max(from ?? min(footage.time(of: 0), 0), footage.time(of: 0))
+        let first = min(footage.time(of: 0), 0)
+        let low = max(from ?? first, first)
         let high = max(min(to ?? footage.duration, footage.duration), low)
         return low...high
     }

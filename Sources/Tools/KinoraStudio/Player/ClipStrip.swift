@@ -25,7 +25,7 @@ struct ClipStrip {
     /// Returns the strip. Each frame is the one in the middle of its part of the clip.
     func png() async throws -> Data {
         let (path, size) = (path, size)
-        let first = footage.time(of: 0)
+        let first = min(footage.time(of: 0), 0)
         let times = (0..<count).map { first + (footage.duration - first) * (Double($0) + 0.5) / Double(count) }
         let composition = Composition(
             "clip-strip", size: CGSize(width: size.width * Double(count), height: size.height), fps: 1, duration: 1, background: .clear
