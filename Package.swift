@@ -269,7 +269,7 @@ let package = Package(
             name: "KinoraLayersTests",
             dependencies: [
                 "KinoraCaptions", "KinoraCaptionViews", "KinoraLayers", "KinoraLottie", "KinoraPresets", "KinoraPipeline",
-                "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews",
+                "KinoraAudioFeatures", "KinoraDrawing", "KinoraRuntime", "KinoraViews",
                 "KinoraFiles",
                 "KinoraMedia", "KinoraRaster", "KinoraSound", "GoldenSupport", "TestSupport", "ViewTestSupport",
             ]),

@@ -71,23 +71,21 @@ struct LayerDrawingTests {
 
     private nonisolated static let kinds = ["draw", "morph", "[draw, morph]"]
 
-    @Test("An error in a file that a parameter names is an error of the file")
-    func brokenFile() throws {
-        withKnownIssue("making the plan of the film reads no drawing", isIntermittent: true) {
-            try write("<svg", "broken.svg")
-            try write("{", "broken.json")
-            for (kind, type, name) in [
-                ("svg", "image", "broken.svg"), ("svg", "image", "logo.svg#nope"), ("lottie", "lottie", "broken.json"),
-            ] {
-                let yaml = "parameters: {f: {type: \(type), default: none}}\nlayers: [{\(kind): $f}]"
-                let preset = try LayerFilms.document(yaml, source: folder.file("film.yaml"))
-                let error = #expect(throws: ParameterError.self) {
-                    try RenderRequest(preset, assigned: ["f": .text(name)]).job(output: "").filmPlan()
-                }
-                #expect(error?.parameter == "f")
-                #expect(error?.isAboutFile == true, "\(name)")
-            }
+    @Test(
+        "An error in a file that a parameter names is an error of the file, and one about its name is an error of the value",
+        arguments: [
+            ("svg", "image", "broken.svg", true), ("svg", "image", "logo.svg#nope", false), ("lottie", "lottie", "broken.json", true),
+        ])
+    func brokenFile(kind: String, type: String, name: String, isAboutFile: Bool) async throws {
+        try write("<svg", "broken.svg")
+        try write("{", "broken.json")
+        let yaml = "parameters: {f: {type: \(type), default: none}}\nlayers: [{\(kind): $f}]"
+        let preset = try LayerFilms.document(yaml, source: folder.file("film.yaml"))
+        let error = await #expect(throws: ParameterError.self) {
+            try await LayerFilms.frames(preset, at: [0], ["f": .text(folder.file(name))])
         }
+        #expect(error?.parameter == "f")
+        #expect(error?.isAboutFile == isAboutFile)
     }
 
     @Test(
@@ -96,16 +94,14 @@ struct LayerDrawingTests {
             ("logo.svg#nope", "'logo.svg#nope' is not a part: there is no element with the id 'nope'"),
             ("missing.svg", "; name a file beside the document"), ("missing.svg#a", "; name a file beside the document"),
         ])
-    func advice(name: String, text: String) throws {
-        withKnownIssue("making the plan of the film reads no drawing", isIntermittent: true) {
-            let preset = try LayerFilms.document("layers: [{svg: '\(name)'}]", source: folder.file("film.yaml"))
-            do {
-                _ = try RenderRequest(preset).job(output: "").filmPlan()
-                Issue.record("no error")
-            } catch {
-                #expect("\(error)".contains(text), "\(error)")
-                #expect("\(error)".contains("name a file beside") == name.hasPrefix("missing"), "\(error)")
-            }
+    func advice(name: String, text: String) async throws {
+        let preset = try LayerFilms.document("layers: [{svg: '\(name)'}]", source: folder.file("film.yaml"))
+        do {
+            _ = try await LayerFilms.frames(preset, at: [0])
+            Issue.record("no error")
+        } catch {
+            #expect("\(error)".contains(text), "\(error)")
+            #expect("\(error)".contains("name a file beside") == name.hasPrefix("missing"), "\(error)")
         }
     }
 

@@ -64,6 +64,23 @@ struct LayerVideoTests {
         #expect(try await numbers("{video: \"clip.mp4\(part)\"\(settings)}", at: times) == expected)
     }
 
+    @Test("The part in the value of a parameter replaces the part of the layer, for its frames and its background")
+    func partOfParameter() async throws {
+        try await writeClip()
+        func shown(_ layer: String, _ value: String) async throws -> DisplayList {
+            let yaml = "parameters:\n  clip: {type: video, default: none}\nlayers:\n  - \(layer)\nvideo: {duration: 2}\n"
+            return try await LayerFilms.frames(document(yaml), at: [0.2], ["clip": .text(value)])[0]
+        }
+        let (path, layer) = (folder.file("clip.mp4"), "{video: $clip, from: 1, to: 1.5}")
+        #expect(try await shown(layer, path) == shown("{video: $clip, hold: 1.2}", path))
+        #expect(try await shown(layer, path + "#t=0.3") == shown("{video: $clip, hold: 0.5}", path))
+        let (behind, plain) = ("{text: A, background: $clip}", "{text: A, background: \(path)}")
+        #expect(try await shown(behind, path) == shown(plain, "none"))
+        #expect(try await shown(behind, path + "#t=0.5,1") != shown(plain, "none"))
+        #expect(try await shown(behind, "none") == shown("{text: A}", "none"))
+        #expect(try await shown("{text: A, background: none}", "none") == shown("{text: A}", "none"))
+    }
+
     @Test("A film with clips jumps")
     func jumps() async throws {
         try await writeClip()
@@ -99,6 +116,18 @@ struct LayerVideoTests {
             default: return []
             }
         }
+    }
+
+    @Test(
+        "Mistakes in the part of a clip are found without the clip",
+        arguments: [
+            ("{video: 'clip.mp4#t=2,1'}", "2:13", "ends before it begins"), ("{video: clip.mp4#t=x}", "2:13", "is not a clip"),
+            ("{video: clip.mp4#t=1, to: 2}", "2:27", "has no effect beside the part in 'video'; remove one"),
+        ])
+    func mistakesInParts(layer: String, position: String, text: String) {
+        let errors = LayerFilms.errors(LayerFilms.layers(layer))
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasPrefix(position + ":") == true && errors.first?.contains(text) == true, "\(errors)")
     }
 
     @Test(

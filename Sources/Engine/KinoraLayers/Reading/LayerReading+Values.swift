@@ -92,7 +92,7 @@ extension LayerReading {
                 case .background:
                     if try Self.backgroundFile(setting, self) != nil {
                         look.backgroundVideo = try backgroundVideo(setting)
-                    } else {
+                    } else if try !isWithoutBackground(setting) {
                         look.background = try reader.paint(setting.value, setting.keyPath)
                     }
                 case .cornerRadius:

@@ -54,6 +54,13 @@ extension LayerReading {
         return VideoAsset.isFile(name) ? name : nil
     }
 
+    /// Whether the value of `background` is `none`, such as of a parameter for a clip that is not set.
+    func isWithoutBackground(_ setting: LayerSetting) throws -> Bool {
+        guard case .scalar = setting.value.content else { return false }
+        guard case .scalar("none", _) = try reader(setting.names).expanded(setting.value, setting.keyPath).content else { return false }
+        return true
+    }
+
     func footage(_ value: ParameterValue, _ setting: LayerSetting, stopsAtBadFrames: Bool) throws -> (any Footage)? {
         try located(setting.value, setting.keyPath) {
             guard let footage = try AssetValues.video(value, of: film).footage, case .text(let name) = value else { return nil }
