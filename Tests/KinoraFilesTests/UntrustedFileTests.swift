@@ -102,6 +102,7 @@ struct UntrustedFileTests {
                 symlink("secret", path + "/folder")
                 unlink(path + "/folder")
                 rename(path + "/aside", path + "/folder")
+                usleep(20)
             }
         }
         swapping.start()

@@ -239,6 +239,7 @@ struct JournalAttackTests {
                 unlink(path)
                 unlink(path + "-aside/thesis.txt")
                 rmdir(path + "-aside")
+                usleep(20)
             }
         }
         swapping.start()

@@ -97,6 +97,8 @@ import Testing
                 rename(docs, link)
                 rename(other, docs)
                 count.withLock { $0 += 1 }
+                // Without a pause, other threads would wait for the kernel's lock of renames.
+                usleep(100)
             }
             hasEnded.signal()
         }
@@ -148,6 +150,7 @@ import Testing
                 Foundation.write(file, "own", 3)
                 close(file)
                 rename(docs + "/b.txt", docs + "/a.txt")
+                usleep(100)
             }
             hasEnded.signal()
         }
