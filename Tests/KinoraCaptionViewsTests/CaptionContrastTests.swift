@@ -39,6 +39,17 @@ struct CaptionContrastTests {
         }
     }
 
+    @Test("A lit letter keeps its colour if it contrasts with the outline of its word, and otherwise gets the nearest one that does")
+    func lit() {
+        let (white, black) = (CaptionContrast.white, CaptionContrast.black)
+        let yellow = CaptionContrast.letter(Color.Resolved(red: 1, green: 0.9, blue: 0), over: [], outline: nil)
+        let dark = CaptionContrast.Letter(fill: Color.Resolved(red: 0, green: 0, blue: 1), outline: white)
+        let darkened = CaptionContrast.letter(yellow, beside: dark)
+        #expect(darkened.outline == white && darkened.fill.contrast(with: white) >= 4.5 && darkened.fill.contrast(with: white) < 5.2)
+        #expect(CaptionContrast.letter(yellow, beside: CaptionContrast.Letter(fill: white, outline: black)) == yellow)
+        #expect(CaptionContrast.letter(yellow, beside: CaptionContrast.Letter(fill: white)) == yellow)
+    }
+
     @Test("A box is as transparent as the contrast permits") func box() {
         let white = CaptionContrast.white
         let half = CaptionContrast.box(Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0.2), for: [white])
@@ -73,8 +84,7 @@ struct CaptionContrastTests {
         var (blue, black) = (style.appearance, style.appearance)
         blue.color = .blue
         (black.color, black.highlight) = (.black, .purple)
-        // The outline of karaoke is chosen for letters that are not lit yet, so other colours need a highlight that suits.
-        for appearance in style == .karaoke ? [style.appearance] : [style.appearance, blue, black] {
+        for appearance in [style.appearance, blue, black] {
             let stage = CaptionSample.stage {
                 ZStack {
                     Footage()

@@ -60,6 +60,21 @@ enum CaptionContrast {
         return Letter(fill: readable(color, over: outline) { $0.contrast(with: outline) }, outline: outline)
     }
 
+    /// `letter` with the outline of `neighbor`, a letter that touches it. If they have different outlines, its colour is mixed with black or white until
+    /// it contrasts with the outline of the neighbor.
+    static func letter(_ letter: Letter, beside neighbor: Letter) -> Letter {
+        guard let outline = neighbor.outline else { return letter }
+        let end = outline.contrast(with: black) >= outline.contrast(with: white) ? black : white
+        let steps = 20
+        for step in 0..<steps {
+            var mixed = end
+            mixed.opacity = Float(step) / Float(steps)
+            let fill = mixed.flattened(over: letter.fill)
+            if fill.contrast(with: outline) >= minimum { return Letter(fill: fill, outline: outline) }
+        }
+        return Letter(fill: end, outline: outline)
+    }
+
     /// `color` over the opaque colour `background`, with the lowest opacity from its own on for which `contrast` is high enough.
     private static func readable(
         _ color: Color.Resolved, over background: Color.Resolved, _ contrast: (Color.Resolved) -> Double

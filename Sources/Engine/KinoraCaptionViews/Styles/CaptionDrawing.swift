@@ -161,7 +161,8 @@ struct CaptionDrawing {
                 let edge = CGFloat(Self.fraction(look.highlighted)) * total.advance
                 let part: CGFloat = width > 0 ? min(max((edge - start) / width, 0), 1) : edge > start || look.highlighted >= 1 ? 1 : 0
                 let own = look.color ?? glyph.style.color.map { Color(Self.color($0)) } ?? appearance.color
-                if part < 1 { Self.add(glyph, letter(own, glyph.style.background), to: &groups) }
+                let unlit = letter(own, glyph.style.background)
+                if part < 1 { Self.add(glyph, unlit, to: &groups) }
                 guard part > 0 else { continue }
                 var clip: CGRect?
                 if part < 1 {
@@ -173,7 +174,9 @@ struct CaptionDrawing {
                         width: glyph.isRightToLeft ? reach.maxX - x : x - reach.minX,
                         height: reach.height)
                 }
-                Self.add(glyph, letter(look.highlight ?? appearance.highlight, glyph.style.background), clip: clip, to: &lit)
+                // Letters of a word touch, so a lit one has the outline of the others.
+                let highlight = letter(look.highlight ?? appearance.highlight, glyph.style.background)
+                Self.add(glyph, CaptionContrast.letter(highlight, beside: unlit), clip: clip, to: &lit)
             }
             groups += lit
         }
