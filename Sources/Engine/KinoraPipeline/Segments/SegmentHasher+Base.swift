@@ -4,7 +4,7 @@ import KinoraMedia
 extension SegmentHasher {
     /// The version of what Kinora draws from a display list. A change of the rasterizer that changes pixels increases it, so that segments
     /// drawn before are not used any more.
-    static let drawingVersion = 8
+    static let drawingVersion = 9
 
     /// Returns the digest of everything but display lists that decides the bytes of a segment: the frames' size and background, the encoder's
     /// settings, and the libraries that draw and encode.

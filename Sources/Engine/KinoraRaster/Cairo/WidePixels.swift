@@ -17,6 +17,11 @@ struct WidePixels {
     ///
     /// Safe: the pixels of blurs are written and read only as numbers of 16 bits, or by C.
     var values: UnsafeMutablePointer<UInt16>? { memory.bytes.baseAddress?.assumingMemoryBound(to: UInt16.self) }
+
+    /// The first value of a pixel inside the bounds.
+    func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt16>? {
+        values?.advanced(by: (y - bounds.minY) * bytesPerRow / 2 + (x - bounds.minX) * channels)
+    }
 }
 
 extension LayerPool {

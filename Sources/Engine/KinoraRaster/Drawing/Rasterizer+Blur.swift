@@ -49,6 +49,25 @@ extension Rasterizer {
         pool.recycle(layer)
     }
 
+    /// Composites a blurred layer that contains only `color`, with any alpha, onto the target, inside of `visible`; `layer` must not be used any more.
+    /// One channel is blurred instead of four.
+    func compositeBlurred(_ layer: CairoSurface, _ blur: BoxBlur, in color: PixelColor, onto target: Target, visible: PixelRect) {
+        let shape = alpha(of: layer, invert: false)
+        pool.recycle(layer)
+        let blurred = blurShape(shape, blur, clamp: false)
+        defer { pool.recycle(blurred.memory) }
+        let area = blurred.bounds.intersection(visible).intersection(target.surface.bounds)
+        guard !area.isEmpty else { return }
+        target.surface.withPixels { _ in
+            guard let output = target.surface.address(x: area.minX, y: area.minY)?.words,
+                let coverage = blurred.address(x: area.minX, y: area.minY)
+            else { return }
+            kinora_cast_dithered_shadow(
+                output, target.surface.bytesPerRow, Int32(area.minX), Int32(area.minY), coverage, blurred.bytesPerRow, Int32(area.width),
+                Int32(area.height), 0, 0, 0, color.word, Int32(kinora_shadow_over))
+        }
+    }
+
     /// Returns the blurred shape of a shadow; `shape` must not be used any more. A wide blur uses cells.
     func blurShape(_ shape: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> WidePixels {
         defer { pool.recycle(shape) }

@@ -52,7 +52,7 @@ extension Rasterizer {
         return layer
     }
 
-    private func alpha(of layer: CairoSurface, invert: Bool) -> CairoSurface {
+    func alpha(of layer: CairoSurface, invert: Bool) -> CairoSurface {
         let alpha = pool.surface(.alpha, bounds: layer.bounds)
         layer.withPixels { from in
             alpha.withPixels { to in

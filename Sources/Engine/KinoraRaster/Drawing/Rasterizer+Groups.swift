@@ -112,8 +112,13 @@ extension Rasterizer {
             }
             backdropTargets.removeLast()
             finish(children)
+            if effects.count == 1, dithers, optimizations.contains(.flatBlurs), let blur = compositedBlur(effects, of: group, style),
+                let color = group.items.flatColor
+            {
+                return compositeBlurred(surface, blur, in: PixelColor(color, opacity: style.opacity), onto: target, visible: visible)
+            }
             var filtered = surface
-            let lastBlur = compositedBlur(effects, of: group, style)
+            let lastBlur = compositedCells(effects, of: group, style)
             for (index, effect) in effects.dropLast(lastBlur == nil ? 0 : 1).enumerated() {
                 filtered = apply(effect, to: filtered, content: content, following: effects[(index + 1)...])
             }
@@ -125,13 +130,18 @@ extension Rasterizer {
         if let layer { pool.recycle(layer) }
     }
 
-    /// The boxes of the last filter, if it is a blur on cells whose result is composited unchanged.
-    private func compositedBlur(_ effects: [PixelFilter], of group: DisplayGroup, _ style: LeafStyle) -> BoxBlur.Boxes? {
-        guard case .blur(let blur, isOpaque: false)? = effects.last, !isAmplified, optimizations.contains(.coarseBlurs),
-            group.clips.isEmpty,
-            group.masks.isEmpty, style.opacity == 1, style.blendMode == .normal
+    /// The last filter, if it is a blur whose result is composited without another change than its opacity.
+    private func compositedBlur(_ effects: [PixelFilter], of group: DisplayGroup, _ style: LeafStyle) -> BoxBlur? {
+        guard case .blur(let blur, isOpaque: false)? = effects.last, !isAmplified, group.clips.isEmpty, group.masks.isEmpty,
+            style.opacity == 1, style.blendMode == .normal
         else { return nil }
-        return blur.coarse
+        return blur
+    }
+
+    /// The boxes of the last filter, if it is a blur on cells whose result is composited unchanged.
+    private func compositedCells(_ effects: [PixelFilter], of group: DisplayGroup, _ style: LeafStyle) -> BoxBlur.Boxes? {
+        guard optimizations.contains(.coarseBlurs) else { return nil }
+        return compositedBlur(effects, of: group, style)?.coarse
     }
 
     /// Limits the size of a layer to an acceptable maximum around `visible`. This affects only blurs and shadows with a reach of several

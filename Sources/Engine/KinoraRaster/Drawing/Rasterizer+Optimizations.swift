@@ -36,6 +36,8 @@ extension Rasterizer {
         static let flattenedGradients = Optimizations(rawValue: 1 << 11)
         /// Smooth gradients over one another are drawn as one, from colors that are interpolated between the corners of cells.
         static let smoothRuns = Optimizations(rawValue: 1 << 12)
+        /// Of blurred contents in one colour, such as letters, only the coverage is blurred.
+        static let flatBlurs = Optimizations(rawValue: 1 << 13)
 
         /// All optimizations with their names.
         package static let named: [(name: String, optimization: Optimizations)] = [
@@ -43,6 +45,7 @@ extension Rasterizer {
             ("rowCompositing", .rowCompositing), ("rowMultiply", .rowMultiply), ("shadowKernel", .shadowKernel),
             ("coarseBlurs", .coarseBlurs), ("occlusion", .occlusion), ("hiddenEdges", .hiddenEdges), ("sparseMasks", .sparseMasks),
             ("flattenedGradients", .flattenedGradients), ("smoothRuns", .smoothRuns),
+            ("flatBlurs", .flatBlurs),
         ]
 
         package static let all = Optimizations(named.map(\.optimization))
