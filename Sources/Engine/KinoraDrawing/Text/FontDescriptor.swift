@@ -22,6 +22,8 @@ package struct FontDescriptor: Hashable, Sendable {
     package var leading: CGFloat = 0
     /// OpenType features in the syntax of the CSS property `font-feature-settings`, such as `"kern" 0`; empty for the default ones.
     package var features = ""
+    /// The positions on the axes of a variable font, each axis once; they replace the positions for the weight and the width.
+    package var axes: [FontAxis] = []
 
     package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
         self.family = family

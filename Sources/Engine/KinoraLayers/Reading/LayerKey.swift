@@ -22,7 +22,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     // Motion
     case along, wiggle, loop, parent, mask
     // Text and symbols
-    case font, foreground, number, tracking
+    case font, axes, foreground, number, tracking
     case textAlignment = "text-alignment"
     case lineLimit = "line-limit"
     case lineSpacing = "line-spacing"
@@ -107,7 +107,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
             switch kind {
             case .text:
                 [
-                    .font, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing,
+                    .font, .axes, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing,
                     .minimumScale, .alignment, .maxWidth, .maxHeight, .fit, .highlight, .underline, .wave, .digits,
                     .hangingPunctuation,
                 ]
@@ -212,6 +212,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .font: "the size, or a group with family, size, weight, italic and design"
         case .foreground: "the colour or gradient of text and symbols, and currentColor of drawings"
         case .number: "a number that may move, as {number} in the text"
+        case .axes: "positions on the axes of a variable font, such as {weight: 550}; each may move"
         case .tracking: "additional space between letters, in points; it may move"
         case .highlight: "a marker behind words: a colour, or a group with color, words, height and progress"
         case .underline: "a line under words: a colour, or a group with color, words, width and progress"

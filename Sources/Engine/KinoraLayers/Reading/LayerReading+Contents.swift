@@ -162,6 +162,7 @@ extension LayerReading {
         if draft.settings[.number] != nil { text.font.hasMonospacedDigits = true }
         text.maxSize = try maxSize(draft)
         text.tracking = motion.tracking?.keyframes.last?.value ?? 0
+        text.font.axes = motion.axes.compactMapValues { $0.keyframes.last?.value }
         for (key, setting) in draft.settings {
             let reader = self.reader(setting.names)
             try nodes.attempt {

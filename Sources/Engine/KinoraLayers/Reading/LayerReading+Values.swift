@@ -148,6 +148,7 @@ extension LayerReading {
                 case .trim: motion.trim = try track([0, 1]) { try reader.trim($0, $1) }
                 case .number: motion.number = try track(nil) { try reader.number($0, nil, $1) }
                 case .tracking where draft.kind == .text: motion.tracking = try track(nil) { try reader.number($0, -1_000...1_000, $1) }
+                case .axes: motion.axes = try reader.axes(setting.value, length: length, setting.keyPath)
                 case .highlight: motion.highlight = try reader.markProgress(setting.value, length: length, setting.keyPath)
                 case .underline: motion.underline = try reader.markProgress(setting.value, length: length, setting.keyPath)
                 case .step: motion.step = try track(nil) { try reader.number($0, 0...100, $1) }

@@ -20,6 +20,8 @@ struct LayerMotion: Sendable {
     var number: Track<Double>?
     /// The space between the letters of a text, in points; nil for a constant one.
     var tracking: Track<Double>?
+    /// The positions on the axes of a variable font, by their tags.
+    var axes: [String: Track<Double>] = [:]
     /// The drawn fractions of the marker behind a text, and of the line under it; nil for all.
     var highlight: Track<Double>?
     var underline: Track<Double>?
@@ -54,6 +56,6 @@ struct LayerMotion: Sendable {
             trim.changes, dashPhase.changes, number?.changes, step?.changes, moment?.changes, fill?.changes, foreground?.changes,
             tracking?.changes, highlight?.changes, underline?.changes,
         ]
-        return all.compactMap(\.self)
+        return all.compactMap(\.self) + axes.sorted { $0.key < $1.key }.compactMap(\.value.changes)
     }
 }

@@ -12,6 +12,8 @@ struct LayerFont: Hashable, Sendable {
     var isItalic = false
     var design = Design.default
     var hasMonospacedDigits = false
+    /// Positions on the axes of a variable font, by their tags, in the units of the axes.
+    var axes: [String: Double] = [:]
 
     enum Design: String, CaseIterable, Sendable {
         case `default`, serif, rounded, monospaced
@@ -31,6 +33,7 @@ struct LayerFont: Hashable, Sendable {
         }
         if isItalic { font = font.italic() }
         if hasMonospacedDigits { font = font.monospacedDigit() }
+        if !axes.isEmpty { font = font.axes(axes) }
         return font
     }
 }

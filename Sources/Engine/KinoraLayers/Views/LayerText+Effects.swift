@@ -23,6 +23,14 @@ extension LayerText {
         return LayerWords(text: written.text, rolling: written.number.map { (max(value, whole), $0) })
     }
 
+    /// The text with the positions on the axes of its font at a time in seconds since the start of the layer.
+    func positioned(_ motion: LayerMotion, at time: TimeInterval) -> LayerText {
+        guard !motion.axes.isEmpty else { return self }
+        var text = self
+        text.font.axes = motion.axes.mapValues { $0.value(at: time) }
+        return text
+    }
+
     /// The text with a number, and the characters of the number. The reader has evaluated the template for all keyframes.
     func written(_ number: Double) -> (text: String, number: Range<Int>?) {
         var names = names

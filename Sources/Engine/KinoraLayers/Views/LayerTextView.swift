@@ -21,6 +21,7 @@ struct LayerTextView: View {
     private var view: TimelessView {
         let local = layer.motionTime(at: time)
         let style = layer.motion.foreground?.value(at: local).style ?? AnyShapeStyle(.primary)
+        let text = text.positioned(layer.motion, at: local)
         let words = text.words(layer.motion, at: local)
         let renderer = TextMotionRenderer(layer, text, at: time, words: words)
         if let size = text.maxSize {

@@ -10,9 +10,10 @@ final class GlyphCache {
         case bitmap(Bitmap, CGRect)
     }
 
-    /// A face with its slant and width, without its size.
+    /// A face with its slant and width, and its positions on the axes of a variable font, without its size.
     private struct FaceKey: Hashable {
         var face: OpaquePointer
+        var variations: String
         var xx: Double
         var xy: Double
         var yx: Double
@@ -23,11 +24,13 @@ final class GlyphCache {
         /// Retained, so that no other face gets the same address while it is a key.
         let face: OpaquePointer
         let matrix: cairo_matrix_t
+        let variations: String
         var glyphs: [UInt32: Glyph] = [:]
 
-        init(face: OpaquePointer, matrix: cairo_matrix_t) {
-            self.face = cairo_font_face_reference(face)
-            self.matrix = matrix
+        init(_ key: FaceKey) {
+            face = cairo_font_face_reference(key.face)
+            matrix = cairo_matrix_t(xx: key.xx, yx: key.yx, xy: key.xy, yy: key.yy, x0: 0, y0: 0)
+            variations = key.variations
         }
 
         deinit {
@@ -56,7 +59,9 @@ final class GlyphCache {
         let size = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
         guard size > 0, size.isFinite else { return nil }
         func part(_ value: Double) -> Double { (value / size * 1e6).rounded() / 1e6 }
-        let key = FaceKey(face: handle, xx: part(matrix.xx), xy: part(matrix.xy), yx: part(matrix.yx), yy: part(matrix.yy))
+        let key = FaceKey(
+            face: handle, variations: Self.variations(of: scaled), xx: part(matrix.xx), xy: part(matrix.xy), yx: part(matrix.yx),
+            yy: part(matrix.yy))
         let face = face(key)
         if Memoization.isOn, let known = face.glyphs[index] { return (known, CGFloat(size)) }
         let made = isColor ? bitmap(index, face) ?? .outline(outline(index, face)) : .outline(outline(index, face))
@@ -68,9 +73,17 @@ final class GlyphCache {
     private func face(_ key: FaceKey) -> Face {
         if let face = faces[key] { return face }
         if faces.count >= Self.maxFaceCount { faces.removeAll() }
-        let face = Face(face: key.face, matrix: cairo_matrix_t(xx: key.xx, yx: key.yx, xy: key.xy, yy: key.yy, x0: 0, y0: 0))
+        let face = Face(key)
         faces[key] = face
         return face
+    }
+
+    /// Two fonts of a variable face differ only in their options.
+    private static func variations(of font: OpaquePointer) -> String {
+        let options = cairo_font_options_create()
+        defer { cairo_font_options_destroy(options) }
+        cairo_scaled_font_get_font_options(font, options)
+        return cairo_font_options_get_variations(options).map { String(cString: $0) } ?? ""
     }
 
     /// Calls `body` with the face at `size`, without hinting.
@@ -83,6 +96,7 @@ final class GlyphCache {
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        if !face.variations.isEmpty { cairo_font_options_set_variations(options, face.variations) }
         guard let font = cairo_scaled_font_create(face.face, &matrix, &identity, options) else { return nil }
         defer { cairo_scaled_font_destroy(font) }
         guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else { return nil }

@@ -81,6 +81,7 @@ struct PangoLayoutBuilder {
         pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         if font.width != 1 { pango_font_description_set_stretch(description, Self.stretch(font.width)) }
+        if !font.axes.isEmpty { pango_font_description_set_variations(description, font.axes.variations) }
         if font.hasSmallCaps { pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS) }
         pango_font_description_set_absolute_size(description, Double(max(Self.units(Self.size(of: font) * scale), 1)))
         return description

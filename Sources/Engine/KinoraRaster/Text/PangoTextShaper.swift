@@ -71,11 +71,11 @@ package final class PangoTextShaper: TextShaper {
     package func shape(_ request: TextRequest) -> ShapedText {
         let entry = Self.withPango { state.withLock { $0.entry(request) } }
         FilmInputs.noteFonts(entry.fontFiles)
-        guard !entry.missingFonts.isEmpty || !entry.missingCharacters.isEmpty else { return entry.text }
+        guard !entry.fontWarnings.isEmpty || !entry.missingCharacters.isEmpty else { return entry.text }
         if FilmInputs.current == nil {
             entry.warnings.forEach(onWarningOutsideFilms)
         } else {
-            FilmInputs.warn(entry.missingFonts)
+            FilmInputs.warn(entry.fontWarnings)
             FilmInputs.warn(missing: entry.missingCharacters)
         }
         return entry.text
@@ -122,11 +122,11 @@ private struct ShapedTextCache {
     struct Entry {
         let text: ShapedText
         let fontFiles: [String]
-        let missingFonts: [FilmWarning]
+        let fontWarnings: [FilmWarning]
         let missingCharacters: [Unicode.Scalar]
 
         init(_ request: TextRequest, _ engine: PangoEngine) {
-            missingFonts = engine.missingFonts(in: request)
+            fontWarnings = engine.missingFonts(in: request) + engine.missingAxes(in: request)
             engine.missingCharacters = []
             (text, fontFiles) = TextTypesetter(engine: engine, request: request).shaped()
             // A font without colours may contain some emoji.
@@ -136,7 +136,7 @@ private struct ShapedTextCache {
 
         var warnings: [FilmWarning] {
             var list = FilmWarningList()
-            for warning in missingFonts { list.add(warning) }
+            for warning in fontWarnings { list.add(warning) }
             for character in missingCharacters { list.add(missing: character) }
             return list.all
         }

@@ -118,6 +118,13 @@ extension Font {
 
     public func monospaced() -> Font { with { $0.design = .monospaced } }
 
+    /// Returns the font at positions on the axes of a variable font, such as `.axes(["wght": 550, "opsz": 32])`. They replace the positions for the
+    /// weight and the width, and may change with the time.
+    ///
+    /// - Parameter positions: Positions by the tags of their axes, in the units of the axes. A font clamps them to its range. An axis that the font
+    ///   does not have has no effect, and is a warning of the film.
+    public func axes(_ positions: [String: Double]) -> Font { with { $0.axes = [FontAxis](positions) } }
+
     /// Returns the font with a width, for families that support it.
     public func width(_ width: Width) -> Font { with { $0.width = width.value } }
 
