@@ -66,9 +66,3 @@ package final class CaptionTimeline: ImmutableObject {
         return all.sorted().map { ($0, shown.contains($0)) }
     }
 }
-
-/// A timeline in a view. The runtime takes a view with an object among its properties for one whose drawing may step a simulation; a
-/// ``CaptionTimeline`` never changes.
-struct CaptionTimelineReference: Sendable {
-    let timeline: CaptionTimeline
-}

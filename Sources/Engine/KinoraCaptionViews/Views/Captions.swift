@@ -13,7 +13,7 @@ import KinoraViews
 /// Lines end at phrases and have about equal lengths. A cue with more lines than the style permits is shown in parts, each from the time at which it is
 /// spoken. Captions stay where no player or platform covers them. Every frame is a function of the time, so the view keeps no state.
 public struct Captions<Style: CaptionStyle>: View {
-    private let reference: CaptionTimelineReference
+    private let timeline: CaptionTimeline
     private let style: Style
     private let start: TimeInterval
 
@@ -24,13 +24,13 @@ public struct Captions<Style: CaptionStyle>: View {
     ///   - style: The style, such as `.karaoke`, or a custom one.
     ///   - start: The time of the film, or of its scene, at which the track begins, in seconds. NaN and infinities count as 0.
     public init(_ track: CaptionTrack, style: Style, start: TimeInterval = 0) {
-        reference = CaptionTimelineReference(timeline: CaptionTimeline(track))
+        timeline = CaptionTimeline(track)
         (self.style, self.start) = (style, start.isFinite ? start : 0)
     }
 
     public var body: some View {
         TimelineView(.animation) { context in
-            CaptionFrame(reference.timeline, style: style, time: context.time - start)
+            CaptionFrame(timeline, style: style, time: context.time - start)
         }
     }
 }

@@ -6,7 +6,7 @@ import KinoraViews
 /// Places the layers of a group, each at its own position or beside another one. The group takes all proposed space.
 struct LayerArrangement: Layout {
     /// The layers in the order of their views.
-    let references: [LayerReference]
+    let layers: [Layer]
     /// The times of the layers that follow a path or another layer, by their numbers, in seconds of the film.
     let linkTimes: [Int: TimeInterval]
 
@@ -16,7 +16,6 @@ struct LayerArrangement: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         let proposal = ProposedViewSize(bounds.size)
-        let layers = references.map(\.layer)
         // Positions are mirrored after they are placed. Those that count from the left are mirrored twice.
         let isMirrored = subviews.layoutDirection == .rightToLeft
         var frames: [Int: CGRect] = [:]

@@ -6,15 +6,13 @@ import KinoraViews
 
 /// The contents of a layer at a time.
 struct LayerContentView: View {
-    private let reference: LayerReference
+    private let layer: Layer
     /// In seconds of the film.
     private let time: TimeInterval
 
     init(layer: Layer, time: TimeInterval) {
-        (reference, self.time) = (LayerReference(layer: layer), time)
+        (self.layer, self.time) = (layer, time)
     }
-
-    private var layer: Layer { reference.layer }
 
     var body: some View { view }
 

@@ -7,16 +7,14 @@ import KinoraViews
 
 /// A drawing layer at a time.
 struct LayerDrawingView: View {
-    private let reference: LayerReference
+    private let layer: Layer
     private let drawing: LayerDrawing
     /// In seconds of the film.
     private let time: TimeInterval
 
     init(layer: Layer, drawing: LayerDrawing, time: TimeInterval) {
-        (reference, self.drawing, self.time) = (LayerReference(layer: layer), drawing, time)
+        (self.layer, self.drawing, self.time) = (layer, drawing, time)
     }
-
-    private var layer: Layer { reference.layer }
 
     var body: some View { view }
 

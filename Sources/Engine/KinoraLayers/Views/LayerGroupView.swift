@@ -5,18 +5,18 @@ import KinoraViews
 
 /// Layers that are placed freely.
 struct LayerGroupView: View {
-    private let reference: LayerGroupReference
+    private let group: LayerGroup
     /// In seconds of the film.
     private let time: TimeInterval
 
     init(group: LayerGroup, time: TimeInterval) {
-        (reference, self.time) = (LayerGroupReference(group: group), time)
+        (self.group, self.time) = (group, time)
     }
 
     var body: some View {
-        let presence = reference.group.presence(at: time)
+        let presence = group.presence(at: time)
         let times = Dictionary(presence.linked.map { ($0.number, $0.restingTime(time)) }) { first, _ in first }
-        LayerArrangement(references: presence.layers.map(LayerReference.init), linkTimes: times) {
+        LayerArrangement(layers: presence.layers, linkTimes: times) {
             ForEach(presence.layers, id: \.number) { layer in
                 if let link = layer.link {
                     // The group has set the transform when the closure is called.

@@ -5,16 +5,14 @@ import KinoraViews
 
 /// A text layer at a time.
 struct LayerTextView: View {
-    private let reference: LayerReference
+    private let layer: Layer
     private let text: LayerText
     /// In seconds of the film.
     private let time: TimeInterval
 
     init(layer: Layer, text: LayerText, time: TimeInterval) {
-        (reference, self.text, self.time) = (LayerReference(layer: layer), text, time)
+        (self.layer, self.text, self.time) = (layer, text, time)
     }
-
-    private var layer: Layer { reference.layer }
 
     var body: some View { view }
 

@@ -5,15 +5,13 @@ import KinoraViews
 
 /// A layer at a time. Views of a layer at equal times are equal.
 struct LayerView: View {
-    private let reference: LayerReference
+    private let layer: Layer
     /// In seconds of the film.
     private let time: TimeInterval
 
     init(layer: Layer, time: TimeInterval) {
-        (reference, self.time) = (LayerReference(layer: layer), time)
+        (self.layer, self.time) = (layer, time)
     }
-
-    private var layer: Layer { reference.layer }
 
     /// The contents stay equal while only effects on them change.
     private var contentTime: TimeInterval { layer.contentRestingTime(time) }
