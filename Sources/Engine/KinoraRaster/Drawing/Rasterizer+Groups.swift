@@ -133,14 +133,14 @@ extension Rasterizer {
     /// The last filter, if it is a blur whose result is composited without another change than its opacity.
     private func compositedBlur(_ effects: [PixelFilter], of group: DisplayGroup, _ style: LeafStyle) -> BoxBlur? {
         guard case .blur(let blur, isOpaque: false)? = effects.last, !isAmplified, group.clips.isEmpty, group.masks.isEmpty,
-            style.opacity == 1, style.blendMode == .normal
+            style.blendMode == .normal
         else { return nil }
         return blur
     }
 
     /// The boxes of the last filter, if it is a blur on cells whose result is composited unchanged.
     private func compositedCells(_ effects: [PixelFilter], of group: DisplayGroup, _ style: LeafStyle) -> BoxBlur.Boxes? {
-        guard optimizations.contains(.coarseBlurs) else { return nil }
+        guard optimizations.contains(.coarseBlurs), style.opacity == 1 else { return nil }
         return compositedBlur(effects, of: group, style)?.coarse
     }
 
