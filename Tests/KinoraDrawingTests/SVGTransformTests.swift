@@ -155,7 +155,8 @@ struct SVGTransformTests {
             "lab(46.2775% -47.5621 48.5837)",
             "lch(46.2775 67.9892 134.3912)", "hwb(120 0% 49.8039%)", "color(srgb 0 0.50196 0)", "color(display-p3 0.21604 0.49418 0.13151)",
             "color(xyz 0.07719 0.15438 0.02573)", "color(srgb-linear 0 0.21586 0)", "OKLCH(0.51975 44.215% 0.39582turn)",
-            "rgb(0 50.196% 0 / 100%)",
+            "rgb(0 50.196% 0 / 100%)", "color(a98-rgb 0.281363 0.498012 0.116746)", "color(prophoto-rgb 0.230479 0.395789 0.129968)",
+            "color(rec2020 0.235202 0.431704 0.085432)",
         ])
     func colors(text: String) throws {
         let color = try #require(Color(svg: text)).resolved(in: .light)
@@ -165,11 +166,19 @@ struct SVGTransformTests {
     @Test(
         "Colours of unknown functions and spaces, and with missing components, are refused",
         arguments: [
-            "oklch(0.5 0.1)", "oklch(0.5 0.1 20 30 40)", "color(srgb 0 1)", "color(prophoto-rgb 0 1 0)", "lab(a b c)",
+            "oklch(0.5 0.1)", "oklch(0.5 0.1 20 30 40)", "color(srgb 0 1)", "color(cmyk 0 1 0)", "lab(a b c)", "lab(50, 20, 30)",
+            "oklch(0.5,0.1,20)", "hwb(120, 0%, 50%)",
             "color-mix(in srgb, red, blue)",
             "oklch()", "color()",
         ])
     func noColors(text: String) { #expect(Color(svg: text) == nil) }
+
+    @Test(
+        "White of all spaces is the white of sRGB", arguments: ["srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"])
+    func white(space: String) throws {
+        let color = try #require(Color(svg: "color(\(space) 1 1 1)")).resolved(in: .light)
+        #expect(abs(color.red - 1) < 1e-3 && abs(color.green - 1) < 1e-3 && abs(color.blue - 1) < 1e-3, "\(color)")
+    }
 
     @Test("Drawings are recognized with prefixes, in UTF-16 and after comments")
     func recognition() throws {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Color {
-    /// Creates a colour of a function of CSS Color 4: `hwb`, `lab`, `lch`, `oklab`, `oklch`, or `color` with the spaces `srgb`, `srgb-linear`,
-    /// `display-p3`, `xyz`, `xyz-d65` and `xyz-d50`. Returns nil for others.
+    /// Creates a colour of a function of CSS Color 4: `hwb`, `lab`, `lch`, `oklab`, `oklch`, or `color` with the spaces `srgb`,
+    /// `srgb-linear`, `display-p3`, `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz`, `xyz-d65` and `xyz-d50`. Returns nil for others.
     ///
     /// Colours outside sRGB are kept until they are drawn, and clipped then.
     init?(cssFunction name: Substring, _ parts: [Substring], opacity: Double) {
@@ -45,15 +45,46 @@ extension Color {
         case "srgb": self.init(red: values.x, green: values.y, blue: values.z, opacity: opacity)
         case "srgb-linear": self.init(linear: values, opacity: opacity)
         case "display-p3": self.init(.displayP3, red: values.x, green: values.y, blue: values.z, opacity: opacity)
-        case "xyz", "xyz-d65":
+        case "a98-rgb":
+            let linear = Color.decoded(values) { pow($0, 563.0 / 256) }
             self.init(
-                linear: SIMD3(
-                    3.240_969_941_9 * values.x - 1.537_383_177_6 * values.y - 0.498_610_760_3 * values.z,
-                    -0.969_243_636_3 * values.x + 1.875_967_501_5 * values.y + 0.041_555_057_4 * values.z,
-                    0.055_630_079_7 * values.x - 0.203_976_958_9 * values.y + 1.056_971_514_2 * values.z), opacity: opacity)
+                xyzD65: SIMD3(
+                    0.576_669_042_9 * linear.x + 0.185_558_237_9 * linear.y + 0.188_228_646_2 * linear.z,
+                    0.297_344_975_3 * linear.x + 0.627_363_566_3 * linear.y + 0.075_291_458_5 * linear.z,
+                    0.027_031_361_4 * linear.x + 0.070_688_852_5 * linear.y + 0.991_337_536_8 * linear.z), opacity: opacity)
+        case "rec2020":
+            let (alpha, beta) = (1.099_296_826_809_44, 0.018_053_968_510_807)
+            let linear = Color.decoded(values) { $0 < beta * 4.5 ? $0 / 4.5 : pow(($0 + alpha - 1) / alpha, 1 / 0.45) }
+            self.init(
+                xyzD65: SIMD3(
+                    0.636_958_048_3 * linear.x + 0.144_616_903_6 * linear.y + 0.168_880_975_2 * linear.z,
+                    0.262_700_212_0 * linear.x + 0.677_998_071_5 * linear.y + 0.059_301_716_5 * linear.z,
+                    0.028_072_693_0 * linear.y + 1.060_985_057_7 * linear.z), opacity: opacity)
+        case "prophoto-rgb":
+            let linear = Color.decoded(values) { $0 < 16.0 / 512 ? $0 / 16 : pow($0, 1.8) }
+            self.init(
+                xyzD50: SIMD3(
+                    0.797_766_644_9 * linear.x + 0.135_181_297_4 * linear.y + 0.031_347_734_1 * linear.z,
+                    0.288_074_828_8 * linear.x + 0.711_835_234_2 * linear.y + 0.000_089_936_9 * linear.z,
+                    0.825_104_602_5 * linear.z), opacity: opacity)
+        case "xyz", "xyz-d65": self.init(xyzD65: values, opacity: opacity)
         case "xyz-d50": self.init(xyzD50: values, opacity: opacity)
         default: return nil
         }
+    }
+
+    /// Linear light from encoded components. The function of a negative component is odd.
+    private static func decoded(_ values: SIMD3<Double>, _ decode: (Double) -> Double) -> SIMD3<Double> {
+        func component(_ value: Double) -> Double { value < 0 ? -decode(-value) : decode(value) }
+        return SIMD3(component(values.x), component(values.y), component(values.z))
+    }
+
+    private init(xyzD65 values: SIMD3<Double>, opacity: Double) {
+        self.init(
+            linear: SIMD3(
+                3.240_969_941_9 * values.x - 1.537_383_177_6 * values.y - 0.498_610_760_3 * values.z,
+                -0.969_243_636_3 * values.x + 1.875_967_501_5 * values.y + 0.041_555_057_4 * values.z,
+                0.055_630_079_7 * values.x - 0.203_976_958_9 * values.y + 1.056_971_514_2 * values.z), opacity: opacity)
     }
 
     private init(linear values: SIMD3<Double>, opacity: Double) {

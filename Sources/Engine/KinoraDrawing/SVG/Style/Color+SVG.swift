@@ -32,6 +32,7 @@ extension Color {
         guard parts.count >= 3, !inner.contains("/"), !parts.contains(where: { $0.contains(" ") }) else { return nil }
         if text.hasPrefix("rgb") { return Set(percentages).count == 1 ? text : nil }
         if text.hasPrefix("hsl") { return percentages[1] && percentages[2] ? text : nil }
-        return text
+        // The other functions have no commas.
+        return nil
     }
 }
