@@ -77,7 +77,13 @@ extension SVGBuilder {
             next = element.reference.flatMap { target(of: $0) }
             if let following = next, !["linearGradient", "radialGradient"].contains(elements[following].name) { next = nil }
         }
-        if interpolatesLinearly(index) { source.stops = source.stops.inLinearLight }
+        if interpolatesLinearly(index) {
+            if source.stops.isTooLongForLinearLight {
+                let limit = SVGGradientSource.Stops.maxStops
+                warn("the colours of a gradient with more than \(limit) stops are mixed in sRGB", at: elements[index].byte, .approximated)
+            }
+            source.stops = source.stops.inLinearLight
+        }
         gradients[index] = source
         return source
     }

@@ -175,6 +175,7 @@ extension SVGBuilder {
 
 extension SVGDocument.Paint {
     fileprivate var stopCount: Int {
-        if case .gradient(let gradient) = self { gradient.gradient.stops.count } else { 0 }
+        guard case .gradient(let gradient) = self else { return 0 }
+        return gradient.gradient.stops.count * (gradient.isMixedLater ? SVGGradientSource.Stops.parts : 1)
     }
 }

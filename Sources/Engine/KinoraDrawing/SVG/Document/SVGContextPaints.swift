@@ -19,7 +19,7 @@ extension SVGDocument.Paint {
         case .gradient(let gradient):
             let moved = SVGGradient(
                 gradient: gradient.gradient, geometry: gradient.geometry, transform: gradient.transform.concatenating(change),
-                spread: gradient.spread, foregroundStops: gradient.foregroundStops)
+                spread: gradient.spread, foregroundStops: gradient.foregroundStops, isMixedLater: gradient.isMixedLater)
             return .gradient(moved.flattened)
         case .pattern(var pattern):
             pattern.transform = pattern.transform.concatenating(change)

@@ -30,6 +30,8 @@ public struct SVGGradient: Hashable, Sendable {
     public let spread: Spread
     /// The indices of the stops of ``gradient`` with the foreground's colour (`currentColor` without a `color`), and their opacities.
     let foregroundStops: [Int: Double]
+    /// Whether the colours are still to be mixed in linear light, when the foreground's colour is known.
+    var isMixedLater = false
 }
 
 extension SVGGradient {
@@ -37,6 +39,7 @@ extension SVGGradient {
     func paint(foreground: Color.Resolved) -> Paint {
         var filled = gradient
         for (index, opacity) in foregroundStops { filled.stops[index].color = Color(foreground).opacity(opacity) }
+        if isMixedLater { filled.stops = SVGGradientSource.Stops(stops: filled.stops).inLinearLight.stops }
         var ramp = filled.ramp(in: .light)
         switch spread {
         case .pad: ramp.spread = .pad

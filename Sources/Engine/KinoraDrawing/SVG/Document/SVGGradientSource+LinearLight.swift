@@ -2,14 +2,22 @@ import Foundation
 
 extension SVGGradientSource.Stops {
     /// The number of parts of an interval. With 24, the error of the interpolation between them is below a level of 8 bits.
-    private static let parts = 24
+    static let parts = 24
     /// The maximum number of stops that are replaced by more.
-    private static let maxStops = 200
+    static let maxStops = 200
 
-    /// Stops that approximate an interpolation in linear light. The same stops if a colour is the foreground colour, which is not known
-    /// yet.
+    /// Whether there are so many stops that the colours between them are mixed in sRGB.
+    var isTooLongForLinearLight: Bool { stops.count > Self.maxStops }
+
+    /// Stops that approximate an interpolation in linear light. The same stops, to be mixed later, if a colour is the foreground's colour,
+    /// which is not known yet. The same stops if there are more than 200.
     var inLinearLight: SVGGradientSource.Stops {
-        guard foreground.isEmpty, stops.count <= Self.maxStops, let first = stops.first else { return self }
+        guard !isTooLongForLinearLight, let first = stops.first else { return self }
+        guard foreground.isEmpty else {
+            var result = self
+            result.isMixedLater = true
+            return result
+        }
         var result = self
         result.stops = [first]
         for (start, end) in zip(stops, stops.dropFirst()) {

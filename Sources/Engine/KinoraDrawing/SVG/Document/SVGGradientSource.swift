@@ -6,6 +6,8 @@ struct SVGGradientSource {
         var stops: [Gradient.Stop] = []
         /// The opacity of each stop that is `currentColor`.
         var foreground: [Int: Double] = [:]
+        /// Whether the colours are mixed in linear light when the foreground's colour is known.
+        var isMixedLater = false
     }
 
     var isRadial: Bool
@@ -61,7 +63,7 @@ extension SVGGradientSource {
         }
         let gradient = SVGGradient(
             gradient: Gradient(stops: stops.stops).colorSpace(.straight), geometry: geometry, transform: map, spread: spread,
-            foregroundStops: stops.foreground)
+            foregroundStops: stops.foreground, isMixedLater: stops.isMixedLater)
         return gradient.isFinite ? .gradient(gradient.flattened) : nil
     }
 }
@@ -93,7 +95,9 @@ extension SVGGradient {
     /// The same gradient with its transform applied to the geometry, if possible: always for linear gradients, and if circles stay round.
     var flattened: SVGGradient {
         func with(_ geometry: Geometry) -> SVGGradient {
-            SVGGradient(gradient: gradient, geometry: geometry, transform: .identity, spread: spread, foregroundStops: foregroundStops)
+            SVGGradient(
+                gradient: gradient, geometry: geometry, transform: .identity, spread: spread, foregroundStops: foregroundStops,
+                isMixedLater: isMixedLater)
         }
         let t = transform
         switch geometry {
