@@ -3,7 +3,8 @@ import Foundation
 extension SVGBuilder {
     /// The maximum number of markers of a document.
     static let maxMarkers = 10_000
-    private static let marked: Set<String> = ["path", "line", "polyline", "polygon", "circle", "ellipse", "rect"]
+    /// The elements with markers. SVG 2 permits markers on all shapes; browsers draw them on these only, as in SVG 1.1.
+    private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
 
     /// The fill, the stroke and the markers of a shape in its paint order.
     mutating func painted(
@@ -43,7 +44,7 @@ extension SVGBuilder {
         guard SVGBuilder.marked.contains(elements[index].name), style.isVisible,
             style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil
         else { return [] }
-        let vertices = SVGMarkerVertices(shape.localPath, joins: arcJoins(of: index, shape.localPath)).vertices
+        let vertices = SVGMarkerVertices(shape.localPath, joins: arcJoins[index] ?? []).vertices
         guard let first = vertices.first, let last = vertices.last, vertices.count > 1 else { return [] }
         var nodes: [SVGDocument.Node] = []
         var inner = context
@@ -59,15 +60,6 @@ extension SVGBuilder {
         }
         if let id = style.markerEnd { try addMarker(id, of: index, at: [last], isStart: false, to: &nodes, in: inner) }
         return nodes
-    }
-
-    /// The verbs of an element's outline that end within an arc.
-    private func arcJoins(of index: Int, _ path: Path) -> Set<Int> {
-        guard ["circle", "ellipse", "rect"].contains(elements[index].name) else { return arcJoins[index] ?? [] }
-        // The curves are the pieces of four quarters of an ellipse.
-        let curves = path.verbs.indices.filter { path.verbs[$0] == .curve }
-        let quarter = max(curves.count / 4, 1)
-        return Set(curves.enumerated().filter { ($0.offset + 1) % quarter != 0 }.map(\.element))
     }
 
     /// Adds copies of a marker.
