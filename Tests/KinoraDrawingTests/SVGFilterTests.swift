@@ -84,6 +84,13 @@ struct SVGFilterTests {
         #expect(try Self.kind("<feGaussianBlur \(attribute)/>") == .blur(deviation: CGSize(width: x, height: y), edges: .none))
     }
 
+    @Test(arguments: [("", FilterGraph.EdgeMode.none), ("none", .none), ("duplicate", .duplicate), ("wrap", .wrap)])
+    func blurredEdges(mode: String, edges: FilterGraph.EdgeMode) throws {
+        let attribute = mode.isEmpty ? "" : "edgeMode='\(mode)'"
+        let kind = try Self.kind("<feGaussianBlur stdDeviation='3' \(attribute)/>")
+        #expect(kind == .blur(deviation: CGSize(width: 3, height: 3), edges: edges))
+    }
+
     @Test(arguments: [
         ("", 1, 1), ("radius='0'", 1, 1), ("radius='-1'", 1, 1), ("radius='4'", 4, 4), ("radius='4 0'", 4, 1), ("radius='4 -2'", 1, 1),
     ])

@@ -70,6 +70,17 @@ struct SVGTextTests {
         ("<text y='50' dominant-baseline='hanging'>a</text>", "0,56"),
         ("<text y='50' dominant-baseline='middle'>a</text>", "0,45"),
         ("<text y='50'>a<tspan alignment-baseline='text-after-edge'>b</tspan></text>", "0,40 | 10,35"),
+        ("<text y='50' dominant-baseline='text-top'>a</text>", "0,60"),
+        ("<text y='50' dominant-baseline='text-before-edge'>a</text>", "0,60"),
+        ("<text y='50' dominant-baseline='text-bottom'>a</text>", "0,35"),
+        ("<text y='50' dominant-baseline='text-after-edge'>a</text>", "0,35"),
+        ("<text y='50' dominant-baseline='ideographic'>a</text>", "0,35"),
+        ("<text y='50' dominant-baseline='central'>a</text>", "0,47.5"),
+        ("<text y='50' dominant-baseline='mathematical'>a</text>", "0,50"),
+        ("<text y='50' dominant-baseline='alphabetic'>a</text>", "0,40"),
+        ("<text y='50'>a<tspan alignment-baseline='text-top'>b</tspan></text>", "0,40 | 10,60"),
+        ("<text y='50'>a<tspan alignment-baseline='text-bottom'>b</tspan></text>", "0,40 | 10,35"),
+        ("<text y='50' dominant-baseline='text-top'>a<tspan alignment-baseline='baseline'>b</tspan></text>", "0,60 | 10,60"),
         // Lines along text.
         // Positions along a path are in its direction only. The length of the path is in the units of its attribute.
         (
@@ -87,6 +98,14 @@ struct SVGTextTests {
         ("<path id='p' d='M0 50h100'/><text><a><textPath href='#p'>a</textPath></a></text>", "0,50 100x0 | 0,40"),
         ("<text y='50' text-decoration='underline'>ab</text>", "0,51.5 20x1 | 0,40 | 10,40"),
         ("<text y='50' text-decoration='line-through'>a</text>", "0,40 | 0,44.5 10x1"),
+        // The centre of the line stays at its position.
+        ("<text y='50' style='text-decoration: underline; text-decoration-thickness: 4px'>ab</text>", "0,50 20x4 | 0,40 | 10,40"),
+        ("<text y='50' style='text-decoration: line-through 3px'>a</text>", "0,40 | 0,43.5 10x3"),
+        ("<text y='50' style='text-decoration: underline; text-decoration-thickness: 10%'>a</text>", "0,51 10x2 | 0,40"),
+        ("<text y='50' style='text-decoration: underline; text-decoration-thickness: .1em'>a</text>", "0,51 10x2 | 0,40"),
+        ("<text y='50' style='text-decoration: underline 3px; text-decoration-thickness: auto'>a</text>", "0,51.5 10x1 | 0,40"),
+        ("<text y='50' style='text-decoration: underline 0px'>a</text>", "0,40"),
+        ("<g style='text-decoration: overline 3px'><text y='50' font-size='10'>a</text></g>", "0,38.5 5x3 | 0,45 5x5"),
         ("<g text-decoration='overline'><text y='50'>a</text></g>", "0,29.5 10x1 | 0,40"),
         // Vertical text.
         ("<text x='100' y='50' writing-mode='tb'>ab</text>", "92.5,50 | 92.5,60"),
@@ -101,6 +120,26 @@ struct SVGTextTests {
         ("<path id='p' d='M20 50h100'/><text><textPath href='#p' startOffset='10%'>ab</textPath></text>", "20,50 100x0 | 30,40 | 40,40"),
         ("<text><textPath path='M20 50v100' text-anchor='middle' startOffset='50'>ab</textPath></text>", "20,90 | 20,100"),
         ("<text><textPath path='M20 50h15'>abc</textPath></text>", "20,40 | 30,40"),
+        // On the right side, the path is reversed, and so are the letters.
+        ("<text><textPath path='M20 50h100' side='right'>ab</textPath></text>", "110,50 | 100,50"),
+        ("<text><textPath path='M20 50h100' side='right' startOffset='20%'>a</textPath></text>", "90,50"),
+        ("<text><textPath path='M20 50h100' side='left'>a</textPath></text>", "20,40"),
+        // The outlines of basic shapes start where their dashes start. The top of the circle is after three quarters.
+        ("<defs><rect id='p' x='20' y='50' width='99' height='40'/></defs><text><textPath href='#p'>ab</textPath></text>", "20,40 | 30,40"),
+        ("<defs><line id='p' x1='20' y1='50' x2='90' y2='50'/></defs><text><textPath href='#p'>ab</textPath></text>", "20,40 | 30,40"),
+        ("<defs><polygon id='p' points='20,50 90,50 90,90'/></defs><text><textPath href='#p'>ab</textPath></text>", "20,40 | 30,40"),
+        (
+            "<defs><circle id='p' cx='50' cy='50' r='40'/></defs><text text-anchor='middle'><textPath href='#p' startOffset='75%'>a</textPath></text>",
+            "45,0"
+        ),
+        (
+            "<defs><ellipse id='p' cx='50' cy='50' rx='20' ry='40'/></defs><text text-anchor='middle'><textPath href='#p' startOffset='25%' side='right'>a</textPath></text>",
+            "45,10"
+        ),
+        (
+            "<defs><circle id='p' cx='50' cy='50' r='40' transform='translate(10)'/></defs><text text-anchor='middle'><textPath href='#p' startOffset='75%'>a</textPath></text>",
+            "55,0"
+        ),
     ]
 
     @Test("Letters are at the positions of SVG", arguments: samples)

@@ -65,7 +65,36 @@ struct SVGUnsupportedTests {
             "'non-scaling-size' is not a value of the property 'vector-effect'"
         ),
         ("<text style='text-decoration: underline dotted'>a</text>", "lines along text are drawn as 'solid', not 'dotted'"),
-        ("<text style='text-decoration: underline 3px'>a</text>", "lines along text have the thickness of the font"),
+        ("<text style='text-decoration-thickness: thin'>a</text>", "'thin' is not a value of the property 'text-decoration-thickness'"),
+        ("<text style='text-decoration-thickness: -1px'>a</text>", "'-1px' is not a value of the property 'text-decoration-thickness'"),
+        ("<text style='text-decoration-style: wavy'>a</text>", "lines along text are drawn as 'solid', not 'wavy'"),
+        ("<text style='text-decoration-color: icc'>a</text>", "'icc' is not a value of the property 'text-decoration-color'"),
+        ("<text>a<tspan alignment-baseline='top'>b</tspan></text>", "'top' is not a value of the property 'alignment-baseline'"),
+        ("<text dominant-baseline='top'>a</text>", "'top' is not a value of the property 'dominant-baseline'"),
+        ("<text writing-mode='tb' dominant-baseline='hanging'>a</text>", "baselines other than the central one are not supported"),
+        ("<text><textPath path='M0 9h9' side='both'>a</textPath></text>", "'both' is not a value of 'side'"),
+        ("<text><textPath path='M0 9h9' method='bend'>a</textPath></text>", "'bend' is not a value of 'method'"),
+        ("<text><textPath path='M0 9h9' spacing='wide'>a</textPath></text>", "'wide' is not a value of 'spacing'"),
+        ("<rect width='9' height='9' fill='red icc-color(p, 1, 2)'/>", "the colour profile of 'icc-color()' is not used"),
+        ("<rect width='9' height='9' stroke='url(#g) red icc-color(p, 1)'/>", "the colour profile of 'icc-color()' is not used"),
+        (
+            "<linearGradient id='g'><stop stop-color='red icc-color(p, 1)'/></linearGradient><rect width='9' height='9' fill='url(#g)'/>",
+            "'red icc-color(p, 1)' is not a value of the property 'stop-color'"
+        ),
+        ("<rect width='9' height='9' fill='lab(50, 20, 30)'/>", "'lab(50, 20, 30)' is not a value of the property 'fill'"),
+        (
+            "<linearGradient id='g' color-interpolation='linearRGB'>\(String(repeating: "<stop/>", count: 201))</linearGradient><rect width='9' height='9' fill='url(#g)'/>",
+            "the colours of a gradient with more than 200 stops are mixed in sRGB"
+        ),
+        (
+            "<style>@font-face { font-family: 'My Font'; src: url(data:font/woff2;base64,AAAA) }</style>\(shape)",
+            "the font 'My Font' of @font-face is not read"
+        ),
+        ("<style>@font-face { src: url(a.woff) }</style>\(shape)", "a rule @font-face has no 'font-family'"),
+        (
+            "<filter id='f'><feGaussianBlur edgeMode='mirror'/></filter><g filter='url(#f)'>\(shape)</g>",
+            "'mirror' is not a value of 'edgeMode'"
+        ),
         ("<text style='text-decoration: underline huge'>a</text>", "'huge' is not a value of the property 'text-decoration'"),
         ("<text>a<tspan filter='url(#f)'>b</tspan></text>", "the property 'filter' is not supported on <tspan>"),
         ("<rect width='9' height='9' fill='url(other.svg#a)'/>", "there is no paint with the id 'url(other.svg#a)'"),

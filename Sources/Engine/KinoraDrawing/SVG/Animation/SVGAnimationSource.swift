@@ -11,6 +11,7 @@ final class SVGAnimationSource: Sendable {
     private let elementsByID: [String: Int]
     private let cascades: [Int: [SVGDeclaration]]
     private let imageLevel: Int
+    private let imageFrame: CGSize?
     private let animatedImages: [String: SVGDocument]
 
     /// Creates the source of a document after its drawing was built; nil if it has no animations.
@@ -19,7 +20,7 @@ final class SVGAnimationSource: Sendable {
     init?(_ elements: [SVGNode], _ builder: SVGBuilder, part: String?) {
         guard let table = builder.animations else { return nil }
         (source, self.part, self.table, self.elements) = (builder.source, part, table, elements)
-        (sheet, elementsByID, imageLevel) = (builder.sheet, builder.elementsByID, builder.imageLevel)
+        (sheet, elementsByID, imageLevel, imageFrame) = (builder.sheet, builder.elementsByID, builder.imageLevel, builder.imageFrame)
         animatedImages = builder.animatedImages
         // A class that is animated changes the rules that apply.
         let isCascadeFixed = !table.bases.keys.contains { $0.attribute == "class" }
@@ -31,7 +32,7 @@ final class SVGAnimationSource: Sendable {
         var builder = SVGBuilder(elements, of: source, shaping: shaping)
         (builder.sheet, builder.elementsByID, builder.cascades) = (sheet, elementsByID, cascades)
         (builder.isAnimated, builder.animations, builder.time, builder.imageLevel) = (true, table, time, imageLevel)
-        builder.animatedImages = animatedImages
+        (builder.animatedImages, builder.imageFrame) = (animatedImages, imageFrame)
         try builder.build(part: part)
         return SVGDocument(builder, elements: elements, part: part, frame: self)
     }

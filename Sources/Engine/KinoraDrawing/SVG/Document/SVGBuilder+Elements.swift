@@ -33,9 +33,11 @@ extension SVGBuilder {
         inner.isInPart = isInPart
         inner.style = try inherited(index, from: context)
         if element.name != "text" {
-            let (kinds, color) = decoration(of: index)
-            inner.outerDecoration.formUnion(kinds)
-            if !kinds.isEmpty { inner.outerDecorationColor = color }
+            var lines = decorationLines(of: index, in: inner)
+            if !lines.kinds.isEmpty {
+                lines.kinds.formUnion(context.outerLines.kinds)
+                inner.outerLines = lines
+            }
         }
         // A transform in the box of the contents needs the contents.
         let isLate = isTransformedInOwnBox(index)
@@ -188,7 +190,10 @@ extension SVGBuilder {
         guard inner.transform.isFinite, inner.depth < SVGBuilder.maxLevels else { return }
         var own: [SVGDocument.Node] = []
         try addViewport(target, width: width, height: height, to: &own, in: inner)
-        if !own.isEmpty || isFiltered(target) { nodes += try finished(own, of: target, in: inner) }
+        guard !own.isEmpty || isFiltered(target) else { return }
+        // As for a nested `svg`, the coordinates of the clip are those of the contents.
+        inner = viewport(target, width: width, height: height, in: inner)?.inner ?? inner
+        nodes += try finished(own, of: target, in: inner)
     }
 
     /// The position of a `use` element: the translation of its copy.

@@ -5,15 +5,16 @@ extension SVGBuilder {
     static let ownNames: Set<String> = [
         "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
         "alignment-baseline", "baseline-shift", "unicode-bidi", "text-decoration", "text-decoration-line",
-        "text-decoration-color", "text-decoration-style",
+        "text-decoration-color", "text-decoration-style", "text-decoration-thickness",
         "mask", "mask-type", "mix-blend-mode", "isolation", "will-change",
         "filter", "flood-color", "flood-opacity", "lighting-color", "color-interpolation-filters",
     ]
     /// Properties that are no attributes, or are read as attributes in their own syntax.
     private static let onlyInStyles: Set<String> = [
         "transform", "marker", "mix-blend-mode", "isolation", "font-kerning", "text-decoration-line", "text-decoration-color",
-        "text-decoration-style", "transform-box", "will-change", "font-feature-settings", "font-variant-caps", "font-variant-ligatures",
-        "font-variant-numeric", "font-variant-position", "font-variant-east-asian", "text-transform",
+        "text-decoration-style", "text-decoration-thickness", "transform-box", "will-change", "font-feature-settings",
+        "font-variant-caps", "font-variant-ligatures", "font-variant-numeric", "font-variant-position", "font-variant-east-asian",
+        "text-transform",
     ]
     /// Attributes that are properties in style sheets and style attributes.
     static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
@@ -162,6 +163,11 @@ extension SVGBuilder {
             }
             if declaration.name == "font-style", value.hasPrefix("oblique ") {
                 warn("the angle of the font style 'oblique' is the angle of the font", at: elements[index].byte, .approximated)
+            }
+            if declaration.name == "fill" || declaration.name == "stroke", value.contains("icc-color") {
+                warn(
+                    "the colour profile of 'icc-color()' is not used; the colour before it is drawn", at: elements[index].byte,
+                    .approximated)
             }
             if declaration.name == "stroke-linejoin", value == "arcs" {
                 warn("the line join 'arcs' is drawn as 'miter'", at: elements[index].byte, .approximated)

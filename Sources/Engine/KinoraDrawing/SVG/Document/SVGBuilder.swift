@@ -10,9 +10,7 @@ struct SVGBuilder {
         var transform = CGAffineTransform.identity
         var measures: SVGStyle.Measures
         /// The lines along text that outer elements request.
-        var outerDecoration: SVGTextContent.Decoration.Kinds = []
-        /// Their colour; nil for the paints of the text.
-        var outerDecorationColor: SVGStyle.PaintValue?
+        var outerLines = SVGTextContent.Decoration.Lines()
         /// The nesting depth of this element, including elements that `use` refers to.
         var depth = 0
         /// Whether this element is in the part that is drawn.
@@ -60,6 +58,8 @@ struct SVGBuilder {
     var part: Int?
 
     private(set) var size = CGSize.zero
+    /// Whether the drawing has the size of the image that shows it.
+    private(set) var isSizedByImage = false
     private(set) var viewBox = CGRect.zero
     private(set) var fit = SVGViewFit()
     private(set) var result: [SVGDocument.Node] = []
@@ -96,10 +96,12 @@ struct SVGBuilder {
     var patternCost = 0.0
     var markerCount = 0
     /// The contents of `image` elements; nil for those that cannot be shown.
-    var images: [Int: ImageContent?] = [:]
+    var images: [ImageKey: ImageContent?] = [:]
     /// The animated drawings in images, by their URLs.
     var animatedImages: [String: SVGDocument] = [:]
     var imagePixels = 0
+    /// The size of the image that shows the drawing, for drawings without a size and a view box; nil for other drawings than images.
+    var imageFrame: CGSize?
     /// The number of drawings that this one is an image of.
     var imageLevel = 0
     /// The elements whose filters are being built, from the outermost.
@@ -193,7 +195,9 @@ struct SVGBuilder {
         case (let width?, nil, _?): known = CGSize(width: width, height: width / max(ratio ?? 1, .leastNormalMagnitude))
         case (nil, let height?, _?): known = CGSize(width: height * (ratio ?? 1), height: height)
         case (nil, nil, let box?): known = box.size
-        default: break
+        default:
+            known = imageFrame.map { CGSize(width: width ?? $0.width, height: height ?? $0.height) }
+            isSizedByImage = known != nil
         }
         if box == nil, let known { measures.viewport = known }
         var context = Context(measures: measures)

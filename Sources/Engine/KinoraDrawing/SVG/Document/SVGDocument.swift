@@ -27,6 +27,8 @@ public struct SVGDocument: Hashable, Sendable {
     let fit: SVGViewFit
     /// The source of the drawings of other times; nil for documents without animations.
     var animation: SVGAnimationSource?
+    /// Whether the document has the size of the image that shows it, because it has neither a size nor a view box.
+    private(set) var isSizedByImage = false
     /// Whether the drawings of other times have the view box and the size of this one.
     var keepsFrame = false
     /// The file in ``warnings``.
@@ -109,13 +111,15 @@ public struct SVGDocument: Hashable, Sendable {
 
     /// Parses a drawing in an image of another drawing.
     ///
-    /// - Parameter level: The number of drawings that the image is inside.
-    init(imageData: Data, level: Int, shaping: SVGTextShaping?) throws(SVGError) {
-        try self.init(SVGSource(imageData), shaping: shaping, imageLevel: level)
+    /// - Parameters:
+    ///   - level: The number of drawings that the image is inside.
+    ///   - frame: The size of the image, which a drawing without a size and a view box has, as in browsers.
+    init(imageData: Data, level: Int, frame: CGSize, shaping: SVGTextShaping?) throws(SVGError) {
+        try self.init(SVGSource(imageData), shaping: shaping, imageLevel: level, imageFrame: frame)
     }
 
     private init(
-        _ source: SVGSource, part id: String? = nil, shaping: SVGTextShaping? = nil, imageLevel: Int = 0
+        _ source: SVGSource, part id: String? = nil, shaping: SVGTextShaping? = nil, imageLevel: Int = 0, imageFrame: CGSize? = nil
     ) throws(SVGError) {
         var reader = XMLReader(source)
         let elements: [SVGNode]
@@ -126,18 +130,20 @@ public struct SVGDocument: Hashable, Sendable {
         }
         try self.init(
             elements, of: source, part: id, styleSheetLinks: reader.styleSheetLinks, attributeDefaults: reader.attributeDefaults,
-            shaping: shaping, imageLevel: imageLevel)
+            shaping: shaping, imageLevel: imageLevel, imageFrame: imageFrame)
     }
 
     /// Builds the drawing of elements, with their text if there is a shaper.
     ///
-    /// - Parameter imageLevel: The number of drawings that the elements are an image in.
+    /// - Parameters:
+    ///   - imageLevel: The number of drawings that the elements are an image in.
+    ///   - imageFrame: The size of that image; nil if there is none.
     init(
         _ elements: [SVGNode], of source: SVGSource, part id: String?, styleSheetLinks: [Int] = [], attributeDefaults: [Int] = [],
-        shaping: SVGTextShaping? = nil, imageLevel: Int = 0
+        shaping: SVGTextShaping? = nil, imageLevel: Int = 0, imageFrame: CGSize? = nil
     ) throws(SVGError) {
         var builder = SVGBuilder(elements, of: source, shaping: shaping)
-        builder.imageLevel = imageLevel
+        (builder.imageLevel, builder.imageFrame) = (imageLevel, imageFrame)
         for link in styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
         for list in attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
         try builder.prepare()
@@ -153,6 +159,7 @@ public struct SVGDocument: Hashable, Sendable {
         _ builder: SVGBuilder, elements: [SVGNode], part id: String?, animation: SVGAnimationSource? = nil, frame: SVGAnimationSource? = nil
     ) {
         size = builder.size
+        isSizedByImage = builder.isSizedByImage
         viewBox = builder.viewBox
         fit = builder.fit
         nodes = builder.result

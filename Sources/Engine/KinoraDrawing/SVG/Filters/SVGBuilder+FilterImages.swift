@@ -14,7 +14,7 @@ extension SVGBuilder {
         var nodes: [SVGDocument.Node] = []
         guard reference.value.trimmingCharacters(in: .whitespacesAndNewlines).hasPrefix("#") else {
             if let box = scope.box, subregion(of: index, in: scope) == nil { part = box }
-            guard part.width > 0, part.height > 0, let content = try imageContent(reference, of: index) else { return [] }
+            guard part.width > 0, part.height > 0, let content = try imageContent(reference, of: index, frame: part.size) else { return [] }
             guard content.size.width > 0, content.size.height > 0 else { return [] }
             add(content, in: part, of: index, to: &nodes, in: context)
             return nodes

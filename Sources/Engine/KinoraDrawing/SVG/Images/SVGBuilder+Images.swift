@@ -20,7 +20,9 @@ extension SVGBuilder {
         }
         let width = extent("width", of: index, whole: viewport.width, in: context)
         let height = extent("height", of: index, whole: viewport.height, in: context)
-        guard width != 0, height != 0, let content = try imageContent(reference, of: index) else { return }
+        // The sides that a drawing without a size has are those of CSS.
+        let standard = CGSize(width: width ?? 300, height: height ?? 150)
+        guard width != 0, height != 0, let content = try imageContent(reference, of: index, frame: standard) else { return }
         // A missing side follows from the proportions of the image.
         let own = content.size
         guard own.width > 0, own.height > 0 else { return }
@@ -80,18 +82,32 @@ extension SVGBuilder {
         }
     }
 
+    /// An element with an image, and the size of drawings that have none; nil if the contents have a size.
+    struct ImageKey: Hashable {
+        var element: Int
+        var frame: CGSize?
+    }
+
     /// The contents, shared by all copies of the element; nil if they cannot be shown.
-    mutating func imageContent(_ reference: SVGNode.Attribute, of index: Int) throws(SVGError) -> ImageContent? {
-        if let known = images[index] { return known }
-        let content = try readImage(reference, of: index)
-        images[index] = .some(content)
+    ///
+    /// - Parameter frame: The size of drawings that have neither a size nor a view box.
+    mutating func imageContent(_ reference: SVGNode.Attribute, of index: Int, frame: CGSize) throws(SVGError) -> ImageContent? {
+        for key in [ImageKey(element: index), ImageKey(element: index, frame: frame)] {
+            if let known = images[key] { return known }
+        }
+        let content = try readImage(reference, of: index, frame: frame)
+        var key = ImageKey(element: index)
+        if case .drawing(let document) = content, document.isSizedByImage { key.frame = frame }
+        images[key] = .some(content)
         return content
     }
 
-    private mutating func readImage(_ reference: SVGNode.Attribute, of index: Int) throws(SVGError) -> ImageContent? {
+    private mutating func readImage(_ reference: SVGNode.Attribute, of index: Int, frame: CGSize) throws(SVGError) -> ImageContent? {
         let text = reference.value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return nil }
-        if let known = animatedImages[text] { return try drawing(of: known, at: index) }
+        for url in [text, SVGBuilder.key(of: text, in: frame)] {
+            if let known = animatedImages[url] { return try drawing(of: known, at: index) }
+        }
         guard text.prefix(5).lowercased() == "data:" else {
             warn("the image '\(text.prefix(60))' is in another file, which is not read", at: reference.byte)
             return nil
@@ -100,7 +116,7 @@ extension SVGBuilder {
             warn("the data of an image is not valid", at: reference.byte)
             return nil
         }
-        if SVGDocument.isDrawing(data) { return try readDrawing(data, text, at: index) }
+        if SVGDocument.isDrawing(data) { return try readDrawing(data, text, at: index, frame: frame) }
         guard let source = SVGImageSource(data) else {
             warn("the image is not a PNG, JPEG, GIF, WebP or SVG image", at: reference.byte)
             return nil
@@ -114,7 +130,12 @@ extension SVGBuilder {
         return .pixels(source)
     }
 
-    private mutating func readDrawing(_ data: Data, _ url: String, at index: Int) throws(SVGError) -> ImageContent? {
+    /// The key of an animated drawing that has the size of its image.
+    private static func key(of url: String, in frame: CGSize) -> String { "\(url) \(frame.width) \(frame.height)" }
+
+    private mutating func readDrawing(
+        _ data: Data, _ url: String, at index: Int, frame: CGSize
+    ) throws(SVGError) -> ImageContent? {
         guard imageLevel < SVGBuilder.maxImageLevels else {
             warn(
                 "drawings in images are nested too deeply; at most \(SVGBuilder.maxImageLevels) levels are drawn", at: elements[index].byte)
@@ -122,14 +143,16 @@ extension SVGBuilder {
         }
         let document: SVGDocument
         do throws(SVGError) {
-            document = try SVGDocument(imageData: data, level: imageLevel + 1, shaping: shaping)
+            document = try SVGDocument(imageData: data, level: imageLevel + 1, frame: frame, shaping: shaping)
         } catch {
             warn("a drawing in an image is not valid: \(error.problem)", at: elements[index].byte)
             // An invalid drawing can take the same time as a valid one.
             try count(entries: SVGBuilder.maxPathElements / 20, isInstance: false, at: index)
             return nil
         }
-        if document.isAnimated { animatedImages[url] = document }
+        if document.isAnimated {
+            animatedImages[document.isSizedByImage ? SVGBuilder.key(of: url, in: frame) : url] = document
+        }
         return try drawing(of: document, at: index)
     }
 

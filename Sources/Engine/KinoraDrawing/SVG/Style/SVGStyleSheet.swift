@@ -41,7 +41,8 @@ struct SVGStyleSheet: Sendable {
             let isMedia = isGroup && (condition == true || SVGStyleSheet.isScreen(selectors.lowercased()))
             let animation = rest[open] == "{" ? SVGKeyframes.name(selectors) : nil
             let property = rest[open] == "{" ? SVGPropertyRegistration.name(selectors) : nil
-            if isAtRule, !isMedia, animation == nil, property == nil, !(isSupportsRule && condition == false),
+            let isFont = rest[open] == "{" && selectors.lowercased() == "@font-face"
+            if isAtRule, !isMedia, animation == nil, property == nil, !isFont, !(isSupportsRule && condition == false),
                 !SVGStyleSheet.isHarmless(selectors.lowercased()),
                 !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix)
             {
@@ -58,6 +59,8 @@ struct SVGStyleSheet: Sendable {
                 if keyframes.count < SVGStyleSheet.maxRules { keyframes[animation] = SVGKeyframes(block) }
             } else if let property {
                 if registrations.count < SVGStyleSheet.maxRules { registrations[property] = SVGPropertyRegistration(block) }
+            } else if isFont {
+                noteFont(block)
             } else if isMedia {
                 add(block, level: level + 1)
             } else if !isAtRule {
@@ -118,6 +121,16 @@ struct SVGStyleSheet: Sendable {
             }
         }
         return depth > 0 ? kept : kept + block[start...]
+    }
+
+    /// Notes the family of a rule `@font-face`.
+    private mutating func noteFont(_ block: Substring) {
+        var style = SVGTextStyle()
+        let family = SVGDeclaration.list(block).last { $0.name == "font-family" }
+        guard let family, style.setFamilies(family.value), let name = style.families else {
+            return note("a rule @font-face has no 'font-family'")
+        }
+        note("the font '\(name.prefix(60))' of @font-face is not read; text has installed fonts")
     }
 
     private mutating func note(_ problem: String) {

@@ -18,7 +18,7 @@ enum SVGUnreadProperty {
         "all": [],
         "font-size-adjust": [], "font-variation-settings": [], "text-indent": ["0"],
         "text-orientation": ["mixed"],
-        "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"], "text-decoration-thickness": ["from-font"],
+        "glyph-orientation-vertical": [], "glyph-orientation-horizontal": ["0", "0deg"],
         "text-underline-offset": [], "text-emphasis": [],
     ]
 

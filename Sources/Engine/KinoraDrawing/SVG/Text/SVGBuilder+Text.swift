@@ -29,11 +29,8 @@ extension SVGBuilder {
         var text = SVGTextContent()
         // Lines that outer elements request have the paints of the text.
         var scope = TextScope()
-        if !context.outerDecoration.isEmpty {
-            scope.decorations = [
-                SVGTextContent.Decoration(
-                    kinds: context.outerDecoration, color: context.outerDecorationColor, element: index, context: context)
-            ]
+        if !context.outerLines.kinds.isEmpty {
+            scope.decorations = [SVGTextContent.Decoration(lines: context.outerLines, element: index, context: context)]
         }
         try collect(index, in: context, scope, into: &text)
         text.removeLastSpace()
@@ -96,13 +93,17 @@ extension SVGBuilder {
     ) throws(SVGError) {
         let source = layout.text.spans[span]
         let metrics = layout.shaping.metrics(of: source.font)
-        func line(_ position: SVGTextLine.Position) -> Path {
-            SVGTextLine.outline(position, along: indices, of: chunk.clusters, metrics, isVertical: layout.isVertical).applying(
-                chunk.transform)
+        func addLine(
+            _ position: SVGTextLine.Position, _ kind: SVGTextContent.Decoration.Kinds, _ decoration: SVGTextContent.Decoration
+        ) throws(SVGError) {
+            guard decoration.lines.kinds.contains(kind) else { return }
+            let line = SVGTextLine.outline(
+                position, along: indices, of: chunk.clusters, metrics, thickness: decoration.lines.thickness, isVertical: layout.isVertical)
+            try add(line.applying(chunk.transform), box, decoration.element, decoration.lineContext, to: &nodes)
         }
         for decoration in source.decorations {
-            if decoration.kinds.contains(.underline) { try add(line(.under), box, decoration.element, decoration.lineContext, to: &nodes) }
-            if decoration.kinds.contains(.overline) { try add(line(.over), box, decoration.element, decoration.lineContext, to: &nodes) }
+            try addLine(.under, .underline, decoration)
+            try addLine(.over, .overline, decoration)
         }
         var outlines = Path()
         for cluster in indices.lazy.map({ chunk.clusters[$0] }) where !cluster.isHidden {
@@ -119,9 +120,7 @@ extension SVGBuilder {
             }
         }
         try add(outlines, box, source.element, source.context, to: &nodes)
-        for decoration in source.decorations where decoration.kinds.contains(.lineThrough) {
-            try add(line(.through), box, decoration.element, decoration.lineContext, to: &nodes)
-        }
+        for decoration in source.decorations { try addLine(.through, .lineThrough, decoration) }
     }
 
     /// Adds an outline with the paints of an element.

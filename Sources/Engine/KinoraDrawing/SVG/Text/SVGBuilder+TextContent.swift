@@ -28,9 +28,9 @@ extension SVGBuilder {
         var scope = scope
         scope.level += 1
         let start = text.characters.count
-        let (kinds, color) = decoration(of: index)
-        if !kinds.isEmpty {
-            scope.decorations.append(SVGTextContent.Decoration(kinds: kinds, color: color, element: index, context: context))
+        let lines = decorationLines(of: index, in: context)
+        if !lines.kinds.isEmpty {
+            scope.decorations.append(SVGTextContent.Decoration(lines: lines, element: index, context: context))
         }
         if elements[index].name != "text" {
             scope.opacity *= opacity(of: index)
@@ -41,8 +41,15 @@ extension SVGBuilder {
         }
         // The baseline of a whole text is its position.
         if elements[index].name != "text", let shift = baselineShift(of: index, in: context) { scope.shifts.append(shift) }
-        if let word = own("alignment-baseline", of: index)?.lowercased(), let baseline = SVGTextStyle.baseline(word) {
-            scope.alignment = baseline == .auto || baseline == .baseline ? nil : baseline
+        if let word = own("alignment-baseline", of: index)?.lowercased() {
+            if let baseline = SVGTextStyle.baseline(word) {
+                scope.alignment = baseline == .auto || baseline == .baseline ? nil : baseline
+            } else {
+                warn("'\(word.prefix(40))' is not a value of the property 'alignment-baseline'", at: elements[index].byte)
+            }
+        }
+        if context.style.text.isVertical, !(scope.alignment ?? context.style.text.baseline).isVertical {
+            warn("baselines other than the central one are not supported in vertical text", at: elements[index].byte, .approximated)
         }
         var span: Int?
         func add(_ string: String, _ text: inout SVGTextContent) {
@@ -190,44 +197,45 @@ extension SVGBuilder {
 
     // MARK: Properties of text that are not inherited
 
-    /// The lines along a text that an element requests, and their colour; nil for the paints of the element.
-    mutating func decoration(
-        of index: Int
-    ) -> (kinds: SVGTextContent.Decoration.Kinds, color: SVGStyle.PaintValue?) {
-        let shorthand = decoration(own("text-decoration", of: index), "text-decoration", at: index)
-        let line = own("text-decoration-line", of: index).map { decoration($0, "text-decoration-line", at: index) }
-        let color = own("text-decoration-color", of: index).map { decoration($0, "text-decoration-color", at: index) }
-        _ = decoration(own("text-decoration-style", of: index), "text-decoration-style", at: index)
-        return (line?.kinds ?? shorthand.kinds, color?.color ?? shorthand.color)
+    /// The lines along a text that an element requests.
+    mutating func decorationLines(of index: Int, in context: Context) -> SVGTextContent.Decoration.Lines {
+        func part(_ name: String) -> SVGTextContent.Decoration.Lines? {
+            own(name, of: index).map { decorationLines($0, name, fontSize: context.style.fontSize, at: index) }
+        }
+        var lines = part("text-decoration") ?? SVGTextContent.Decoration.Lines()
+        if let line = part("text-decoration-line") { lines.kinds = line.kinds }
+        if let color = part("text-decoration-color")?.color { lines.color = color }
+        if let thickness = part("text-decoration-thickness") { lines.thickness = thickness.thickness }
+        _ = part("text-decoration-style")
+        return lines
     }
 
-    /// The lines and the colour in a value of `text-decoration` or of a property that is a part of it. Nothing if a word is invalid.
-    private mutating func decoration(
-        _ text: String?, _ name: String, at index: Int
-    ) -> (kinds: SVGTextContent.Decoration.Kinds, color: SVGStyle.PaintValue?) {
-        var kinds: SVGTextContent.Decoration.Kinds = []
-        var color: SVGStyle.PaintValue?
-        for word in SVGDeclaration.pieces(of: text?.lowercased() ?? "", partedBy: " ") where !SVGNumber.isBlank(word) {
+    /// The lines in a value of `text-decoration` or of a property that is a part of it. Nothing if a word is invalid.
+    private mutating func decorationLines(
+        _ text: String, _ name: String, fontSize: Double, at index: Int
+    ) -> SVGTextContent.Decoration.Lines {
+        var lines = SVGTextContent.Decoration.Lines()
+        for word in SVGDeclaration.pieces(of: text.lowercased(), partedBy: " ") where !SVGNumber.isBlank(word) {
             switch word {
-            case "underline": kinds.insert(.underline)
-            case "overline": kinds.insert(.overline)
-            case "line-through": kinds.insert(.lineThrough)
+            case "underline": lines.kinds.insert(.underline)
+            case "overline": lines.kinds.insert(.overline)
+            case "line-through": lines.kinds.insert(.lineThrough)
             case "none", "blink", "solid", "auto", "from-font": break
             case "double", "dotted", "dashed", "wavy":
                 warn("lines along text are drawn as 'solid', not '\(word)'", at: elements[index].byte, .approximated)
-            case "currentcolor": color = .currentColor
+            case "currentcolor": lines.color = .currentColor
             default:
                 if let known = Color(svg: word) {
-                    color = .color(known)
-                } else if SVGLength(word) != nil {
-                    warn("lines along text have the thickness of the font", at: elements[index].byte, .approximated)
+                    lines.color = .color(known)
+                } else if let thickness = SVGLength(word)?.units(of: fontSize, fontSize: fontSize), thickness.isFinite, thickness >= 0 {
+                    lines.thickness = thickness
                 } else {
                     warn("'\(word.prefix(40))' is not a value of the property '\(name)'", at: elements[index].byte)
-                    return ([], nil)
+                    return SVGTextContent.Decoration.Lines()
                 }
             }
         }
-        return (kinds, color)
+        return lines
     }
 
     private mutating func baselineShift(of index: Int, in context: Context) -> SVGTextContent.BaselineShift? {
@@ -250,10 +258,11 @@ extension SVGBuilder {
     /// The path of a `textPath` element; nil if it has none.
     private mutating func textPath(_ index: Int, in context: Context) throws(SVGError) -> SVGTextContent.TextPath? {
         guard var path = try outline(ofTextPath: index, in: context), !path.isEmpty else { return nil }
-        if elements[index]["side"]?.lowercased() == "right" { path = path.reversed() }
-        if elements[index]["method"]?.lowercased() == "stretch" {
+        if word("side", of: index, ["left", "right"]) == "right" { path = path.reversed() }
+        if word("method", of: index, ["align", "stretch"]) == "stretch" {
             warn("letters along a path are not stretched", at: elements[index].byte, .approximated)
         }
+        _ = word("spacing", of: index, ["auto", "exact"])
         try count(path, isInstance: false, at: index)
         let measured = MeasuredPath(path)
         let length = Double(measured.length)
@@ -270,6 +279,16 @@ extension SVGBuilder {
             offset *= length / whole
         }
         return SVGTextContent.TextPath(measured: measured, startOffset: offset, number: index)
+    }
+
+    /// The value of an attribute, if it is one of `words`. Warns about other values, which have no effect.
+    private mutating func word(_ name: String, of index: Int, _ words: Set<String>) -> String? {
+        guard let word = elements[index][name]?.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() else { return nil }
+        guard words.contains(word) else {
+            warnValue(name, of: index)
+            return nil
+        }
+        return word
     }
 
     private mutating func outline(ofTextPath index: Int, in context: Context) throws(SVGError) -> Path? {

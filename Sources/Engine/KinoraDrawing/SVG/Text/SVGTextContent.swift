@@ -32,16 +32,23 @@ struct SVGTextContent {
             static let lineThrough = Kinds(rawValue: 4)
         }
 
-        var kinds: Kinds
-        /// Nil for the paints of the element.
-        var color: SVGStyle.PaintValue?
+        /// The lines that an element requests.
+        struct Lines {
+            var kinds: Kinds = []
+            /// Nil for the paints of the element.
+            var color: SVGStyle.PaintValue?
+            /// In user units; nil for the thickness of the font.
+            var thickness: Double?
+        }
+
+        var lines: Lines
         /// The requesting element.
         var element: Int
         var context: SVGBuilder.Context
 
         /// The context with the paints of the lines.
         var lineContext: SVGBuilder.Context {
-            guard let color else { return context }
+            guard let color = lines.color else { return context }
             var result = context
             (result.style.fill, result.style.fillOpacity, result.style.stroke) = (color, 1, .none)
             return result

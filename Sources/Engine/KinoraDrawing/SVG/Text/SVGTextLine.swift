@@ -5,8 +5,11 @@ struct SVGTextLine {
     enum Position { case under, over, through }
 
     /// The outline of the line along the clusters of a chunk at `indices`, which ascend.
+    ///
+    /// - Parameter thickness: The thickness in user units, around the position that the font gives to lines. Nil for the font's thickness.
     static func outline(
-        _ position: Position, along indices: [Int], of clusters: [SVGTextCluster], _ metrics: FontMetrics, isVertical: Bool
+        _ position: Position, along indices: [Int], of clusters: [SVGTextCluster], _ metrics: FontMetrics, thickness: Double?,
+        isVertical: Bool
     ) -> Path {
         let offset: CGFloat =
             switch position {
@@ -14,7 +17,8 @@ struct SVGTextLine {
             case .over: isVertical ? -metrics.height / 2 : -metrics.ascent
             case .through: isVertical ? 0 : -metrics.strikethroughOffset
             }
-        let thickness = metrics.lineThickness
+        let thickness = thickness.map { CGFloat($0) } ?? metrics.lineThickness
+        guard thickness > 0 else { return Path() }
         var path = Path()
         var start: (placement: CGAffineTransform, width: Double)?
         func finish() {

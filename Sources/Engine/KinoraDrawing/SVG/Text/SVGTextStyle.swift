@@ -12,6 +12,9 @@ struct SVGTextStyle: Hashable {
         case textBottom = "text-after-edge"
         case top = "before-edge"
         case bottom = "after-edge"
+
+        /// Whether vertical text is aligned to the baseline.
+        var isVertical: Bool { self == .auto || self == .baseline || self == .central }
     }
 
     /// The families in order, without quotation marks, separated by commas; nil for the default family.
