@@ -270,6 +270,16 @@ struct SVGAnimatedDocumentTests {
         #expect(try svg(image(head + "</svg>")).isAnimated == false)
     }
 
+    @Test("A drawing in an image that has the size of the image keeps it while it plays")
+    func imageWithoutSize() throws {
+        let moving = "<svg><rect width='50%' height='10'><animate attributeName='x' from='0' to='8' dur='4s'/></rect></svg>"
+        let document = try svg(
+            "<image width='20' height='10' href='data:image/svg+xml;base64,\(Data(moving.utf8).base64EncodedString())'/>")
+        for time in [0.0, 1, 3.5] {
+            #expect(document.document(at: time).path.boundingRect == CGRect(x: 2 * time, y: 0, width: 10, height: 10))
+        }
+    }
+
     @Test("Warnings of a frame name the file")
     func namesFile() throws {
         var document = try svg("<rect width='1' height='1'><set attributeName='fill' to='nonsense' begin='1s'/></rect>")
