@@ -179,6 +179,98 @@ struct LayerFindingTests {
         #expect(found.filter { $0.check == .overlap }.map(\.description) == [])
     }
 
+    /// Texts and shapes at random positions and times, some in groups.
+    private static func randomLayers(seed: UInt64) -> String {
+        var random = SplitMix64(seed: seed)
+        func number(_ range: ClosedRange<Double>) -> String {
+            "\((random.nextDouble(in: range.lowerBound..<range.upperBound) * 10).rounded() / 10)"
+        }
+        func pick(_ words: [String]) -> String { words[Int(random.nextDouble(in: 0..<Double(words.count)))] }
+        func layer() -> String {
+            let kind = pick([
+                "text: Tea and coffee, font: 60", "text: Milk, font: 40", "shape: rectangle, fill: '#234', width: 300, height: 90",
+                "shape: circle, fill: red / 0.5, width: 200", "symbol: heart.fill, foreground: orange, font: 120",
+            ])
+            let isText = kind.hasPrefix("text")
+            let look =
+                isText
+                ? pick([
+                    "foreground: white", "foreground: '#aaa', shadow: {radius: 8}", "foreground: white, background: navy",
+                    "foreground: '#666'",
+                ])
+                : pick(["opacity: 0.8", "blend-mode: screen", "rotation: 20", "blur: 4"])
+            let time = pick(["start: 0", "start: 1", "start: 1, duration: 1.5", "end: 2", "enter: rise", "enter: fade, exit: fade"])
+            let motion = pick(["z: 0", "z: 1", "scale: {from: 1, to: 1.5}", "offset: {from: [0, 0], to: [60, 30]}"])
+            return "{\(kind), \(look), \(time), \(motion), at: [\(number(5...95))%, \(number(5...95))%]}"
+        }
+        let layers = (0..<24).map { index in index % 6 == 5 ? "{group: [\(layer()), \(layer())], opacity: 0.9}" : layer() }
+        return "layers:\n" + layers.map { "  - \($0)\n" }.joined() + "video: {fps: 30, duration: 3}\n"
+    }
+
+    @Test("Layers that are evaluated alone have the findings of whole frames", arguments: UInt64(0)..<6)
+    func evaluatedAlone(seed: UInt64) async throws {
+        let preset = try LayerFilms.document(Self.randomLayers(seed: seed))
+        let job = RenderRequest(preset).job(output: "film.mp4")
+        let layers = try #require(preset.layers)
+        let found = try await layers.findings(of: job, strategy: .layers)
+        #expect(found.count > 3)
+        #expect(try await layers.findings(of: job, strategy: .frames) == found)
+    }
+
+    @Test("Layers that are placed beside others or follow them have the findings of whole frames")
+    func dependentLayers() async throws {
+        let yaml = LayerFilms.layers(
+            Self.back, "{id: a, text: Tea, font: 90, foreground: white, at: [30%, 40%], start: 1}",
+            "{text: Coffee, font: 90, foreground: '#222', below: a, gap: -30}",
+            "{text: Milk, font: 60, foreground: white, parent: a, at: [32%, 42%]}")
+        let preset = try LayerFilms.document(yaml)
+        let job = RenderRequest(preset).job(output: "film.mp4")
+        let layers = try #require(preset.layers)
+        let found = try await layers.findings(of: job, strategy: .layers)
+        #expect(!found.isEmpty)
+        #expect(try await layers.findings(of: job, strategy: .frames) == found)
+    }
+
+    @Test(
+        "A layer whose entrance or exit takes longer than it is shown is found",
+        arguments: [
+            (
+                "{shape: circle, fill: white, duration: 1, enter: {kind: fade, duration: 5}}",
+                "entrance takes 5 s, but the layer is shown for 1 s"
+            ),
+            (
+                "{shape: circle, fill: white, start: 4, enter: {kind: fade, duration: 2}}",
+                "entrance takes 2 s, but the layer is shown for 1 s"
+            ),
+            (
+                "{shape: circle, fill: white, duration: 1, exit: {kind: fade, duration: 1.5}}",
+                "exit takes 1.5 s, but the layer is shown for 1 s"
+            ),
+            (
+                "{group: [{shape: circle, fill: white, enter: {kind: fade, duration: 3}}], duration: 2}",
+                "entrance takes 3 s, but the layer is shown for 2 s"
+            ),
+        ])
+    func tooShort(layer: String, problem: String) async throws {
+        let found = try await findings(LayerFilms.layers(Self.back, layer) + "video: {fps: 60, duration: 5}\n")
+        #expect(found.map(\.check) == [.tooShort])
+        #expect(found.first?.problem == "the \(problem)")
+        #expect(found.first?.position.line == 3)
+        let allowed = "{group: [\(layer)], allow: {too-short: is a flash}}"
+        #expect(try await findings(LayerFilms.layers(Self.back, allowed) + "video: {fps: 60, duration: 5}\n") == [])
+    }
+
+    @Test(
+        "A layer that is shown for exactly as long as its entrance or exit is not found",
+        arguments: [
+            "{shape: circle, fill: white, duration: 1, enter: {kind: fade, duration: 1}}",
+            "{shape: circle, fill: white, duration: 1, exit: {kind: fade, duration: 1}}",
+            "{shape: circle, fill: white, start: 4, duration: 3, exit: {kind: fade, duration: 2}}",
+        ])
+    func longEnough(layer: String) async throws {
+        #expect(try await findings(LayerFilms.layers(Self.back, layer) + "video: {fps: 60, duration: 5}\n") == [])
+    }
+
     @Test(
         "A layer that no frame shows is found, with the reason",
         arguments: [

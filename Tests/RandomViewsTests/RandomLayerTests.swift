@@ -5,6 +5,8 @@ import KinoraPresets
 import RandomViews
 import Testing
 
+@testable import KinoraLayers
+
 /// Random documents with layers: played with everything that is kept between frames and without, and jumped to in any order.
 @MainActor
 struct RandomLayerTests {
@@ -32,6 +34,7 @@ struct RandomLayerTests {
         let layers = try #require(document.layers)
         let found = try await layers.findings(of: job)
         #expect(try await layers.findings(of: job) == found)
+        #expect(try await layers.findings(of: job, strategy: .frames) == found)
     }
 
     @Test("The errors of wrong documents have positions in their order", arguments: UInt64(0)..<60)

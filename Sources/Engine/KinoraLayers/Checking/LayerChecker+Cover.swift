@@ -41,7 +41,7 @@ extension LayerChecker {
                 frames.append(sample(index, frame, 0, &probes))
             }
         }
-        let lists = try await probes.displayLists(of: job)
+        let lists = try await probes.displayLists(of: job, strategy: strategy)
         var covered: [Int] = []
         for frame in frames where covered.last != frame.index {
             let hides = try cover(frame.index, lists[frame.marked], lists[frame.hidden], meter)?.hidesLetters ?? false
@@ -66,7 +66,7 @@ extension LayerChecker {
                 frames.append((index, frame, sample.marked, sample.hidden))
             }
         }
-        let lists = try await probes.displayLists(of: job)
+        let lists = try await probes.displayLists(of: job, strategy: strategy)
         var worst: [Covered] = []
         for index in suspected {
             let covers = try frames.filter { $0.index == index }.map { frame in
@@ -119,7 +119,7 @@ extension LayerChecker {
                 probes.add(covered.frame, without: suspect, replacing: number, by: .text(.clear))
             )
         }
-        let lists = try await probes.displayLists(of: job)
+        let lists = try await probes.displayLists(of: job, strategy: strategy)
         var best: (number: Int, share: Double)?
         for (suspect, marked, hidden) in frames {
             let share = try cover(covered.index, lists[marked], lists[hidden], meter)?.share ?? 0

@@ -39,7 +39,7 @@ extension LayerChecker {
                         marked: probes.add(frame, simplifying: other.layer.number, replacing: number, by: .text(TextMeter.marker))))
             }
         }
-        let lists = try await probes.displayLists(of: job)
+        let lists = try await probes.displayLists(of: job, strategy: strategy)
         return try pairs.compactMap { pair -> LayerFinding? in
             let near = measured[pair.text].map(\.pixels.box).reduce(CGRect.null) { $0.union($1) }
             guard let graphic = try meter.graphic(in: lists[pair.hidden], not: lists[pair.bare]), graphic.box.intersects(near),

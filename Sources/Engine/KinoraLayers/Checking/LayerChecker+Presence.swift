@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-// The check of layers that no frame shows.
+// The checks of the times of layers.
 extension LayerChecker {
     /// Layers whose times are outside of the film or of the layer around them, or between two frames. Of a group, the layers inside are not
     /// listed.
@@ -28,6 +28,33 @@ extension LayerChecker {
                     advice, namesTime: false)
             ]
         }
+    }
+
+    /// Layers of which the entrance or the exit takes longer than the layer is shown. So a layer never looks as it should at rest.
+    func tooShort() -> [LayerFinding] { tooShort(layers, during: 0...film.duration) }
+
+    private func tooShort(_ layers: [Layer], during outer: ClosedRange<TimeInterval>) -> [LayerFinding] {
+        layers.flatMap { layer -> [LayerFinding] in
+            let (start, end) = (max(layer.start, outer.lowerBound), min(layer.end, outer.upperBound))
+            guard showsFrame(from: start, to: end) else { return [] }
+            // The times inside of a loop are the times of its first turn.
+            let inside = layer.loop == nil ? tooShort(layer.content.children, during: start...end) : []
+            return [tooShort(layer, until: end)].compactMap(\.self) + inside
+        }
+    }
+
+    /// - Parameter end: The time after which no frame shows the layer, in seconds of the film.
+    private func tooShort(_ layer: Layer, until end: TimeInterval) -> LayerFinding? {
+        guard let origin = origins[layer.number], !origin.allowed.contains(.tooShort) else { return nil }
+        let shown = end - layer.start
+        // An exit ends with the layer. A film may end before.
+        let parts = [("entrance", layer.enter?.length ?? 0, shown), ("exit", layer.exit?.length ?? 0, layer.end - layer.start)]
+        guard let (name, length, available) = parts.first(where: { $0.1 > $0.2 + LayerTime.tolerance }) else { return nil }
+        func text(_ time: TimeInterval) -> String { MediaTime.text((time * 1_000).rounded() / 1_000) }
+        return finding(
+            .tooShort, origin, frame: film.frame(at: max(layer.start, 0)), CGRect(origin: .zero, size: film.size),
+            "the \(name) takes \(text(length)), but the layer is shown for \(text(available))",
+            "write a shorter duration of the \(name), or show the layer for longer", namesTime: false)
     }
 
     private func showsFrame(from start: TimeInterval, to end: TimeInterval) -> Bool {

@@ -15,6 +15,8 @@ struct LayerChecker {
     let graphics: [CheckedLayer]
     /// The positions of the layers in the document, by their numbers.
     let origins: [Int: LayerOrigin]
+    /// How frames are evaluated. Only tests change it.
+    var strategy = LayerProbes.Strategy.layers
 
     /// The maximum number of texts and images that are checked.
     private static let maxLayers = 150
@@ -66,7 +68,7 @@ struct LayerChecker {
                 samples += visibleSamples(item).map { sample(index, $0, shown($0), &probes) }
             }
         }
-        let lists = try await probes.displayLists(of: job)
+        let lists = try await probes.displayLists(of: job, strategy: strategy)
         let meter = TextMeter(frame: film.size, background: canvas.background)
         func measure(_ sample: Sample, _ lists: [DisplayList]) throws -> TextPixels {
             guard case .text(let text) = checked[sample.index].layer.content else { preconditionFailure("only texts are measured") }
@@ -107,7 +109,7 @@ struct LayerChecker {
             let shown = pairProbes.add(frame)
             pairs.append((sample(first, frame, shown, &pairProbes), sample(second, frame, shown, &pairProbes)))
         }
-        let pairLists = try await pairProbes.displayLists(of: job)
+        let pairLists = try await pairProbes.displayLists(of: job, strategy: strategy)
         for (first, second) in pairs {
             let (a, b) = (try measure(first, pairLists), try measure(second, pairLists))
             guard let part = a.collision(with: b) else { continue }
@@ -117,7 +119,7 @@ struct LayerChecker {
                     "the text overlaps \(checked[first.index].origin.name)", "move one text, or separate their times"))
         }
         findings += try await overlapsOfGraphics(measured, meter)
-        return merged(findings + neverShown()) + captionFindings()
+        return merged(findings + neverShown() + tooShort()) + captionFindings()
     }
 
     func sample(_ index: Int, _ frame: Int, _ shown: Int, _ probes: inout LayerProbes) -> Sample {

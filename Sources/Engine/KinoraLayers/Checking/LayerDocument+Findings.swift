@@ -14,7 +14,11 @@ extension LayerDocument {
     ///
     /// - Parameter job: The job of the document. It must be valid.
     @MainActor
-    package func findings(of job: RenderJob) async throws -> [LayerFinding] {
+    package func findings(of job: RenderJob) async throws -> [LayerFinding] { try await findings(of: job, strategy: .layers) }
+
+    /// - Parameter strategy: Only tests pass a strategy.
+    @MainActor
+    func findings(of job: RenderJob, strategy: LayerProbes.Strategy) async throws -> [LayerFinding] {
         let hasOutputs = !job.output.isEmpty || !job.outputs.isEmpty
         let plans = hasOutputs ? try job.plan().films : [try job.filmPlan()]
         var findings: [LayerFinding] = []
@@ -23,7 +27,8 @@ extension LayerDocument {
             for plan in plans.prefix(Self.maxShapes) {
                 var own = job
                 (own.width, own.height) = (plan.canvas.width, plan.canvas.height)
-                let checker = try LayerChecker(self, plan, own)
+                var checker = try LayerChecker(self, plan, own)
+                checker.strategy = strategy
                 findings += try await checker.findings().map { finding in
                     var finding = finding
                     finding.namesSize = plans.count > 1

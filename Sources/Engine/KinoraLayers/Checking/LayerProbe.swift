@@ -44,11 +44,65 @@ struct LayerProbes {
         return probes.count - 1
     }
 
+    /// How the frames of probes are evaluated. The display lists are the same.
+    enum Strategy: Sendable {
+        /// Each layer alone, once for all frames in which it looks the same, if the layers do not depend on each other.
+        case layers
+        /// All layers of each frame.
+        case frames
+    }
+
     /// The display lists of all probes. `job` is the job of the film, in the size of its frame.
+    ///
+    /// A frame differs from other ones in few layers. So the time is O(probes) evaluations of one layer, and O(probes x layers) copies of
+    /// display items, unless a layer is beside another one or follows it.
+    ///
+    /// - Parameter strategy: Only tests pass ``Strategy/frames``.
     @MainActor
-    func displayLists(of job: RenderJob) async throws -> [DisplayList] {
+    func displayLists(of job: RenderJob, strategy: Strategy = .layers) async throws -> [DisplayList] {
         guard !probes.isEmpty else { return [] }
-        let (probes, film) = (probes, film)
+        if case .layers = strategy, layers.allSatisfy(\.isIndependent), let lists = try await composedLists(of: job) { return lists }
+        return try await lists(probes, of: job)
+    }
+
+    /// The display lists of all probes, composed of the lists of single layers. Nil if they depend on more than that.
+    @MainActor
+    private func composedLists(of job: RenderJob) async throws -> [DisplayList]? {
+        // The first part shows no layer, so it is empty if frames contain only layers.
+        var parts = [LayerProbe(group: .none, time: 0)]
+        var known: [LayerMoment: Int] = [:]
+        let frames = probes.map { probe in
+            probe.group.layers.filter { $0.isPresent(at: probe.time) }.map { layer in
+                let moment = LayerMoment(layer: ObjectIdentifier(layer), time: layer.restingTime(probe.time))
+                if let index = known[moment] { return index }
+                parts.append(LayerProbe(group: LayerGroup([layer]), time: probe.time))
+                known[moment] = parts.count - 1
+                return parts.count - 1
+            }
+        }
+        let plan = try plan(parts, of: job)
+        guard plan.motionBlur == nil, !plan.drawsCaptions else { return nil }
+        let lists = try await displayLists(plan, count: parts.count)
+        guard lists[0].isEmpty, lists.allSatisfy({ $0.exposure == nil }) else { return nil }
+        return frames.map { parts in DisplayList(items: parts.flatMap { lists[$0].items }) }
+    }
+
+    @MainActor
+    private func lists(_ probes: [LayerProbe], of job: RenderJob) async throws -> [DisplayList] {
+        try await displayLists(plan(probes, of: job), count: probes.count)
+    }
+
+    @MainActor
+    private func displayLists(_ plan: FilmPlan, count: Int) async throws -> [DisplayList] {
+        let evaluator = try FrameEvaluator(plan)
+        var lists: [DisplayList] = []
+        for index in 0..<count { lists.append(try await evaluator.displayList(at: index)) }
+        return lists
+    }
+
+    /// A film of which each frame shows one of `probes`.
+    private func plan(_ probes: [LayerProbe], of job: RenderJob) throws -> FilmPlan {
+        let film = film
         var job = job
         let original = job.composition
         job.composition = Composition(
@@ -57,10 +111,28 @@ struct LayerProbes {
         ) { _, _ in LayerProbeView(film: LayerProbeFilm(probes: probes, size: film.size, rate: film.frameRate.framesPerSecond)) }
         (job.parameters, job.range, job.audio) = ([:], nil, AudioSettings())
         (job.frameRate, job.duration) = (film.frameRate, film.frameRate.time(ofFrame: probes.count))
-        let evaluator = try FrameEvaluator(job.filmPlan())
-        var lists: [DisplayList] = []
-        for index in probes.indices { lists.append(try await evaluator.displayList(at: index)) }
-        return lists
+        return try job.filmPlan()
+    }
+}
+
+/// A layer at a time at which it looks as at other times.
+private struct LayerMoment: Hashable {
+    let layer: ObjectIdentifier
+    /// In seconds of the film.
+    let time: TimeInterval
+}
+
+extension Layer {
+    /// Whether the drawing of the layer in the frame depends on this layer and on the time alone.
+    fileprivate var isIndependent: Bool {
+        if case .beside = placement.position { return false }
+        return link == nil && !hasComposition
+    }
+
+    /// Whether a composition is in the layer. Its clock is the clock of the film.
+    private var hasComposition: Bool {
+        if case .composition = content { return true }
+        return (content.children + mask.layers).contains(where: \.hasComposition)
     }
 }
 

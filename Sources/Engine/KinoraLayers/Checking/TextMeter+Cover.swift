@@ -23,11 +23,13 @@ extension TextMeter {
     /// - Parameter cell: The size of the areas, in points, each of which contains about one letter.
     func cover(of text: MarkedText, cell: Double) throws -> TextCover {
         let frame = CGRect(origin: .zero, size: frame)
-        let front = DisplayList(items: text.front)
         let nothing = TextCover(share: 0, hidesLetters: false, area: .null)
         guard !text.front.isEmpty else { return nothing }
         let bounds = DisplayList(items: text.text).bounds.intersection(frame)
-        guard !bounds.isNull, front.bounds.intersects(bounds) else { return nothing }
+        guard !bounds.isNull else { return nothing }
+        guard DisplayList(items: text.front).bounds.intersects(bounds) else { return nothing }
+        let front = DisplayList(items: text.front.near(bounds, margin: 3 / coarseScale))
+        guard !front.isEmpty else { return nothing }
         let area = coarsePixels(bounds)
         guard !area.columns.isEmpty, !area.rows.isEmpty else { return nothing }
         let (width, height) = (area.columns.count, area.rows.count)

@@ -13,8 +13,10 @@ final class TextMeter {
 
     let frame: CGSize
     let background: Color.Resolved
-    /// Shows the frame and half of it on each side.
+    /// Shows the frame and half of it on each side. Its successive lists are mostly frames that differ in few items.
     private let coarse: Rasterizer
+    /// Shows parts of frames on other backgrounds, in the same size.
+    private let parts: Rasterizer
     let coarseScale: Double
     let caches = FilmCaches()
     static let linear: [Double] = (0...255).map { level in
@@ -26,9 +28,10 @@ final class TextMeter {
     init(frame: CGSize, background: Color.Resolved) {
         (self.frame, self.background) = (frame, background)
         coarseScale = min(0.5, 1_000 / max(frame.width, frame.height))
-        coarse = Rasterizer(
-            width: max(Int((2 * frame.width * coarseScale).rounded(.up)), 1),
-            height: max(Int((2 * frame.height * coarseScale).rounded(.up)), 1), caches: caches)
+        let width = max(Int((2 * frame.width * coarseScale).rounded(.up)), 1)
+        let height = max(Int((2 * frame.height * coarseScale).rounded(.up)), 1)
+        coarse = Rasterizer(width: width, height: height, caches: caches)
+        parts = Rasterizer(width: width, height: height, caches: caches)
     }
 
     private var coarseTransform: CGAffineTransform {
@@ -55,8 +58,8 @@ final class TextMeter {
 
     /// Draws `list` on a colour and returns a part of the coarse canvas, as BGRA.
     func pixels(of list: DisplayList, on background: Color.Resolved, _ area: (columns: Range<Int>, rows: Range<Int>)) throws -> [UInt8] {
-        try coarse.draw(list, transform: coarseTransform, background: background)
-        return Self.pixels(of: coarse, area.columns, area.rows)
+        try parts.draw(list, transform: coarseTransform, background: background)
+        return Self.pixels(of: parts, area.columns, area.rows)
     }
 
     /// One coarse pixel in points, the precision of boxes.

@@ -22,6 +22,8 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     case cues
     /// A frame shows a layer.
     case neverShown = "never-shown"
+    /// A layer is shown for as long as its entrance and its exit take.
+    case tooShort = "too-short"
 
     /// The finding of the check, as a phrase for documents.
     package var help: String {
@@ -36,6 +38,7 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
         case .enlargement: "an image is enlarged more than twice"
         case .cues: "cues of captions are outside of the film, too many at a time, or vertical"
         case .neverShown: "no frame shows a layer, because of its times"
+        case .tooShort: "the entrance or the exit of a layer takes longer than the layer is shown"
         }
     }
 }

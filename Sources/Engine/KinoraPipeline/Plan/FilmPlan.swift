@@ -20,6 +20,8 @@ package struct FilmPlan: Sendable {
     let audio: FilmAudio?
     /// The captions that are drawn into the frames; nil for none.
     var captions: CaptionTrack?
+    /// Whether captions are drawn into the frames.
+    package var drawsCaptions: Bool { captions != nil }
 
     /// The number of frames that the outputs show.
     package var frameCount: Int { frames.count }
