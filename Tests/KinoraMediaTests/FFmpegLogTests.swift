@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 import Testing
 
 @testable import KinoraMedia
@@ -45,6 +46,30 @@ struct FFmpegLogTests {
                 #expect(line == "[libx264] Error setting option crf to value number\(number).")
             }
         }
+    }
+
+    @Test("A line that FFmpeg writes in several parts is quoted as a whole")
+    func parts() throws {
+        // One white pixel.
+        let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg=="
+        var file = [UInt8](try #require(Data(base64Encoded: pixel)))
+        // The checksum of the pixels is before the last chunk, of 12 bytes.
+        file[file.count - 13] ^= 1
+        let error = #expect(throws: FFmpegError.self) { try StillDecoder.decode(file) }
+        #expect(error?.lastLogLine == "[png] CRC mismatch in chunk, quitting")
+    }
+
+    @Test("A line that is longer than the buffer ends with three dots")
+    func long() {
+        let error = #expect(throws: FFmpegError.self) {
+            try VideoEncoder(
+                settings: SyntheticFilm().settings(),
+                candidates: [
+                    EncoderCandidate(name: "libx264", isLosslessAtZero: true) { _ in [("crf", String(repeating: "word ", count: 1000))] }
+                ])
+        }
+        #expect(error?.lastLogLine?.hasPrefix("[libx264] Error setting option crf to value word word") == true)
+        #expect(error?.lastLogLine?.hasSuffix("...") == true)
     }
 
     @Test("An operation that logged nothing quotes no earlier log line")

@@ -21,14 +21,16 @@ package enum FFmpegLog {
 
     private static let installed: Void = av_log_set_callback { context, level, format, arguments in
         guard level & 0xFF <= AV_LOG_WARNING, let format, let arguments else { return }
-        var printsPrefix: Int32 = 1
+        let thread = UInt(pthread_self())
+        let continuesLine = state.withLock { $0.continuesLine(on: thread) }
+        var printsPrefix: Int32 = continuesLine ? 0 : 1
         let line = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer -> String in
             guard let start = buffer.baseAddress else { return "" }
-            av_log_format_line2(context, level, format, arguments, start, Int32(buffer.count), &printsPrefix)
-            return String(cString: start)
+            let length = av_log_format_line2(context, level, format, arguments, start, Int32(buffer.count), &printsPrefix)
+            // A line that does not fit ends here.
+            return String(cString: start) + (length >= buffer.count ? "...\n" : "")
         }
-        let thread = UInt(pthread_self())
-        state.withLock { $0.append(line, on: thread) }
+        state.withLock { $0.append(line, on: thread, continuesLine: continuesLine) }
     }
 
     /// Returns one line without the addresses of FFmpeg's objects (`[libx264 @ 0x55d0c0]`), which differ between runs.
@@ -45,11 +47,13 @@ package enum FFmpegLog {
     private struct State: ~Copyable {
         /// The current operations of each thread, from the outermost to the innermost.
         var operations: [UInt: [Operation]] = [:]
-        /// The last message of a thread that does not belong to Kinora, and the number of such messages.
-        var stray: (line: String, number: Int) = ("", 0)
+        /// The last line of a thread that does not belong to Kinora, the number of such lines, and the thread if it has not ended its line.
+        var stray: (line: String, number: Int, openThread: UInt?) = ("", 0, nil)
 
         struct Operation {
             var line: String?
+            /// Whether the next message continues ``line``. FFmpeg writes some lines in parts: "CRC mismatch in chunk", ", quitting".
+            var isOpen = false
             let firstStray: Int
         }
 
@@ -63,13 +67,19 @@ package enum FFmpegLog {
             return operation.line ?? (countsStray && stray.number > operation.firstStray ? stray.line : nil)
         }
 
-        mutating func append(_ text: String, on thread: UInt) {
-            let line = FFmpegLog.tidied(text)
-            guard !line.isEmpty else { return }
+        /// Whether the next message of a thread continues its last line.
+        func continuesLine(on thread: UInt) -> Bool { operations[thread]?.last?.isOpen ?? (stray.openThread == thread) }
+
+        mutating func append(_ text: String, on thread: UInt, continuesLine: Bool) {
+            let isOpen = !(text.last?.isNewline ?? true)
+            func line(after start: String?) -> String { FFmpegLog.tidied((continuesLine ? start ?? "" : "") + text) }
+            guard !FFmpegLog.tidied(text).isEmpty || continuesLine else { return }
             if let depth = operations[thread]?.indices.last {
-                operations[thread]?[depth].line = line
+                let start = operations[thread]?[depth].line
+                operations[thread]?[depth].line = line(after: start)
+                operations[thread]?[depth].isOpen = isOpen
             } else {
-                stray = (line, stray.number + 1)
+                stray = (line(after: stray.line), stray.number + (continuesLine ? 0 : 1), isOpen ? thread : nil)
             }
         }
     }
