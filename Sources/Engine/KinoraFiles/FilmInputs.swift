@@ -30,6 +30,13 @@ package final class FilmInputs: Sendable {
     /// The warnings about what is not drawn, or not as requested.
     package var warnings: [FilmWarning] { state.withLock(\.warnings).all }
 
+    /// The warnings, with positions of characters that no font contains.
+    ///
+    /// - Parameter locate: Returns the first position of some characters in the texts of the film; nil if it is unknown.
+    package func warnings(locatedBy locate: ([Unicode.Scalar]) -> TextLocation?) -> [FilmWarning] {
+        warningList.all(locatedBy: locate)
+    }
+
     /// The warnings, for a part of a film.
     package var warningList: FilmWarningList { state.withLock(\.warnings) }
 

@@ -48,8 +48,12 @@ package struct FilmWarningList: Codable, Hashable, Sendable {
     }
 
     /// All warnings. The last one says if there are more.
-    package var all: [FilmWarning] {
-        (missing.warnings + warnings).sorted { $0.precedes($1) }
+    package var all: [FilmWarning] { all { _ in nil } }
+
+    /// All warnings, those about characters with the positions that `locate` returns. Positions are not a part of the list, so that they
+    /// may change while a part of a film is stored.
+    package func all(locatedBy locate: ([Unicode.Scalar]) -> TextLocation?) -> [FilmWarning] {
+        (missing.warnings(locatedBy: locate) + warnings).sorted { $0.precedes($1) }
             + (hasMore ? [FilmWarning(.more, "there are more than \(FilmWarningList.maxCount) warnings; the others are not listed")] : [])
     }
 }

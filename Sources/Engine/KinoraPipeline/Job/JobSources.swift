@@ -4,6 +4,8 @@ package struct JobSources: Sendable {
     package var files = DocumentFiles.none
     /// The paths of the documents. No output may replace them.
     package var documents: [String] = []
+    /// The document whose texts the film shows, for the positions of characters; nil if other texts may be shown, too.
+    package var text: DocumentText?
     /// The origins of the settings, for errors.
     package var origins = SettingOrigins()
 

@@ -58,7 +58,7 @@ extension RenderJob {
 
     /// The warnings of the running task's film. Throws them if the job is strict.
     func acceptedWarnings() throws -> [FilmWarning] {
-        let warnings = FilmInputs.current?.warnings ?? []
+        let warnings = FilmInputs.current?.warnings { sources.text?.location(of: $0) } ?? []
         if isStrict, !warnings.isEmpty { throw KinoraError(strict: warnings) }
         return warnings
     }

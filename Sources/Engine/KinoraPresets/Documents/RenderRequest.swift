@@ -50,6 +50,7 @@ package struct RenderRequest: Sendable {
         job.metadata = preset.output.metadata
         job.sources.files = files()
         job.sources.documents = [preset.file].compactMap { $0 }
+        job.sources.text = assigned.isEmpty ? preset.text : nil
         job.sources.origins = origins(film: output.isEmpty ? nil : output)
         job.audio.fit = settings.trackFit
         job.audio.badAudio = settings.onBadAudio
