@@ -48,7 +48,18 @@ import Testing
             ("a: *x\n", "a.yaml:1:4: this is not YAML: found undefined alias"),
             ("a: !!int 3\n", "a.yaml:1:4: YAML tags such as tag:yaml.org,2002:int are not supported in presets"),
             ("a: !thing {b: 1}\n", "a.yaml:1:4: YAML tags such as !thing are not supported in presets"),
-            ("a: 1\na: 2\n", "a.yaml:1:1: the key \"a\" appears more than once"),
+            ("a: 1\na: 2\n", "a.yaml:2:1: the key \"a\" is already in line 1; remove one"),
+            ("x:\n  a: 1\n  b: {a: 3}\n  a: 2\n", "a.yaml:4:3: the key \"a\" is already in line 2; remove one"),
+            ("- a: 1\n  c: a\n  b: 2\n  a: 3\n", "a.yaml:4:3: the key \"a\" is already in line 1; remove one"),
+            ("b: 0\na: 1\nx: {a: 1}\na: 2\na: 3\n", "a.yaml:4:1: the key \"a\" is already in line 2; remove one"),
+            ("x: {a: 1, \"a\": 2}\n", "a.yaml:1:11: the key \"a\" is already in line 1; remove one"),
+            ("b: 1\na: 1\nb: 2\na: 2\n", "a.yaml:4:1: the key \"a\" is already in line 2; remove one"),
+            ("x: 1\n'x': [1,\n 2]\n", "a.yaml:2:1: the key \"x\" is already in line 1; remove one"),
+            ("\u{E9}: 1\n\u{1F3AC}: 1\n\u{1F3AC}: 2\n", "a.yaml:3:1: the key \"\u{1F3AC}\" is already in line 2; remove one"),
+            ("a: 1\n\"\\x61\": 2\n", "a.yaml:1:1: the key \"a\" appears more than once in the same group; remove the others"),
+            ("a: %b\n", "a.yaml:1:4: a text that begins with % needs quotes; write \"%b\""),
+            ("a: [1, @b]\n", "a.yaml:1:8: a text that begins with @ needs quotes; write \"@b\""),
+            ("- a: x\n   b: 2\n", "a.yaml:2:4: this line is indented by 3 spaces, and the key above it by 2; indent both equally"),
             ("a: 1\n---\nb: 2\n", "a.yaml:2:1: this is not YAML: a second document begins here"),
             ("a: [1, 2\nb: 3\n", "a.yaml:2:2: this is not YAML: while parsing a flow sequence: did not find expected ',' or ']'"),
             (
@@ -69,7 +80,7 @@ import Testing
                 "t: Ann's [a\nb: [1, 2\nc: 3\n",
                 "a.yaml:3:2: this is not YAML: while parsing a flow sequence: did not find expected ',' or ']'"
             ),
-            ("a: 1\n  b: 2\n", "a.yaml:2:4: this is not YAML: mapping values are not allowed in this context"),
+            ("a: 1\n  b: 2\n", "a.yaml:2:3: this line is indented by 2 spaces, and the key above it by 0; indent both equally"),
             ("? [a, b]\n: 1\n", "a.yaml:1:3: a key must be a word, not a list"),
             ("a: \"\u{1}\"\n", "a.yaml:1:5: this is not YAML: control characters are not allowed"),
         ])

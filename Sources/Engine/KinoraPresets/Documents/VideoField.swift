@@ -118,14 +118,46 @@ package enum VideoField: String, CaseIterable, Sendable {
         }
     }
 
+    /// The sizes that names of formats mean.
+    private static let namedSizes = [
+        "480p": "854x480", "hd": "1280x720", "720p": "1280x720", "fullhd": "1920x1080", "fhd": "1920x1080", "1080p": "1920x1080",
+        "2k": "2560x1440", "1440p": "2560x1440", "4k": "3840x2160", "uhd": "3840x2160", "2160p": "3840x2160",
+    ]
+
+    /// The size that `text` probably means: 1920x1080 for 1080p, 1920*1080 or [1920, 1080]. Nil if it means none.
+    private static func nearSize(_ text: String) -> String? {
+        guard text.utf8.count < 32 else { return nil }
+        if let size = namedSizes[text.lowercased().filter { !$0.isWhitespace && $0 != "-" }] { return size }
+        let numbers = text.split { !("0"..."9").contains($0) }
+        let other = text.filter { !("0"..."9").contains($0) && !$0.isWhitespace }
+        guard numbers.count == 2, ["", "*", "\u{D7}", ",", ":", "/", "[,]", "(,)", "xpx", "pxxpx"].contains(other.lowercased()) else {
+            return nil
+        }
+        let size = numbers.joined(separator: "x")
+        return PixelSize(size) == nil ? nil : size
+    }
+
+    /// The frame rate that `text` probably means: 30 for 30fps, 29.97 for 29,97. Nil if it means none.
+    private static func nearRate(_ text: String) -> String? {
+        guard text.utf8.count < 32 else { return nil }
+        let number = text.replacing(",", with: ".").prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "/" }
+        let unit = text.dropFirst(number.count).lowercased().filter { !$0.isWhitespace && $0 != "." }
+        guard ["", "fps", "p", "hz", "fs", "framespersecond", "frames/s"].contains(unit) else { return nil }
+        return FrameRate(String(number)) == nil ? nil : String(number)
+    }
+
     /// Parses `text` as this setting and stores it in `settings`.
     package func read(_ text: String, into settings: inout VideoOverrides) throws(ParameterError) {
         switch self {
         case .size:
-            guard let size = PixelSize(text) else { throw ParameterError(value: text, problem: "is not a size", accepted: accepted) }
+            guard let size = PixelSize(text) else {
+                throw ParameterError(value: text, problem: "is not a size", accepted: accepted, suggestion: Self.nearSize(text))
+            }
             settings.size = size
         case .fps:
-            guard let rate = FrameRate(text) else { throw ParameterError(value: text, problem: "is not a frame rate", accepted: accepted) }
+            guard let rate = FrameRate(text) else {
+                throw ParameterError(value: text, problem: "is not a frame rate", accepted: accepted, suggestion: Self.nearRate(text))
+            }
             settings.frameRate = rate
         case .scale: settings.scale = try number(text)
         case .fit: settings.fit = FrameFit(rawValue: try kind.parse(text).description)

@@ -25,9 +25,37 @@ struct YAMLMistake {
         {
             self.position = DocumentPosition(line: position.line, column: column)
             problem = "a text with a colon and a space needs quotes; write \(key): \"\(value)\""
+        } else if reason.contains("cannot start any token"), let value = YAMLMistake.plainValue(in: line, at: position.column) {
+            self.position = position
+            problem = "a text that begins with \(value.prefix(1)) needs quotes; write \"\(value.shortened())\""
+        } else if reason.contains("mapping values"), let (found, expected) = YAMLMistake.indentation(of: position.line, in: text) {
+            self.position = DocumentPosition(line: position.line, column: found + 1)
+            problem = "this line is indented by \(found) spaces, and the key above it by \(expected); indent both equally"
         } else {
             return nil
         }
+    }
+
+    /// The value from `column` to the end of the line or of a group in brackets, if it can be written in quotes as it is.
+    private static func plainValue(in line: Substring.UnicodeScalarView, at column: Int) -> String? {
+        let value = line.dropFirst(column - 1).prefix { !",]}".unicodeScalars.contains($0) }
+        let text = String(value).trimmingCharacters(in: .whitespaces)
+        return text.isEmpty || text.contains("\"") || text.contains("\\") || text.contains("#") ? nil : text
+    }
+
+    /// The spaces before the key in a line, and before the key in the line above it, if the first are more and the key above has a value of
+    /// one line. Nil otherwise.
+    private static func indentation(of number: Int, in text: DocumentText) -> (found: Int, expected: Int)? {
+        let lines = text.lines([number - 1, number])
+        guard let line = lines[number], let above = lines[number - 1] else { return nil }
+        let found = line.prefix { $0 == " " }.count
+        let expected = above.prefix { $0 == " " || $0 == "-" }.count
+        let key = above.dropFirst(expected).prefix { $0 != ":" }
+        let value = above.dropFirst(expected + key.count + 1).drop { $0 == " " }
+        guard found > expected, key.count < above.count - expected, let first = value.first, !"\"'[{|>&*!#".unicodeScalars.contains(first),
+            line.dropFirst(found).first != "-"
+        else { return nil }
+        return (found, expected)
     }
 
     /// A value such as `rgb(0, 0, 0)` that commas in parentheses divide into equal keys, of which one is at `position`; nil if there is none.

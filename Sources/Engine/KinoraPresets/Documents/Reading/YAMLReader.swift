@@ -165,6 +165,9 @@ package struct YAMLReader {
             if let mistake = YAMLMistake(cutBefore: position, in: document) {
                 return DocumentError(source: source, position: mistake.position, problem: mistake.problem, code: .syntax)
             }
+            if let key = keys.first, let second = DuplicateKeySearch(key, firstAt: position, in: document.text).second() {
+                return DocumentError.duplicateKey(key, source: source, position: second, first: position)
+            }
             return DocumentError(
                 source: source, position: position,
                 problem: "the key \"\((keys.first ?? "").shortened())\" appears more than once in the same group; remove the others")
