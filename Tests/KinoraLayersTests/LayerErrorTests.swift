@@ -63,6 +63,21 @@ struct LayerErrorTests {
             ("{text: a, start: soon}", "2:22: layers[0].start: 'soon' is not a time"),
             ("{text: a, start: beat 4}", "2:22: layers[0].start: is a beat of the audio, but the document has no soundtrack"),
             ("{text: a, start: beat four}", "2:22: layers[0].start: 'beat four' is not a time; expected a beat such as beat 4"),
+            (
+                "{text: a, start: voice.2}",
+                "2:22: layers[0].start: no layer has the id 'voice'; expected the id of a layer of the kind sound, video or captions"
+            ),
+            (
+                "{id: voice, text: a, start: voice.2}",
+                "2:33: layers[0].start: 'voice' is a layer of the kind text, which has no phrases; expected the id of a layer"
+            ),
+            (
+                "{group: [{id: voice, sound: beep}, {text: a, start: vocie.2.end}]}",
+                "2:57: layers[0].group[1].start: no layer has the id 'vocie'; did you mean 'voice.2.end'?"
+            ),
+            ("{text: a, start: 1.2.3}", "2:22: layers[0].start: '1.2.3' is not a time"),
+            // Texts
+            ("{text: \"a\\0b\"}", "2:12: layers[0].text: 'a\u{2400}b' contains the character NUL, which no font draws; remove \\0"),
             ("{text: a, start: 3, end: 2}", "2:30: layers[0].end: is 2 s, before the start of the layer at 3 s"),
             ("{text: a, start: 1, after: b}", "2:25: layers[0].after: has no effect beside \"start\""),
             ("{text: a, after: b}", "2:22: layers[0].after: 'b' is not the id of a layer"),
@@ -70,7 +85,7 @@ struct LayerErrorTests {
             ("{text: a, start: 0, end: 1, duration: 2}", "2:33: layers[0].duration: has no effect beside \"end\" and a start"),
             // Motion
             ("{text: a, opacity: {form: 0, to: 1}}", "2:25: layers[0].opacity.form: there is no such key; did you mean 'from'?"),
-            ("{text: a, opacity: {keyframes: {0: 1, 0: 2}}}", "2:37: the key \"0\" appears more than once in the same group"),
+            ("{text: a, opacity: {keyframes: {0: 1, 0: 2}}}", "2:43: the key \"0\" is already in line 2; remove one"),
             ("{text: a, opacity: {keyframes: {1: 1, 0: 0}}}", "2:43: layers[0].opacity.keyframes.0: is not after the time before it"),
             ("{text: a, width: {to: 3}}", "2:22: layers[0].width: has no \"from\"; a motion needs both, or keyframes"),
             (

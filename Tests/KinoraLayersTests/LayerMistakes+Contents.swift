@@ -174,7 +174,7 @@ extension LayerMistakes {
         {svg: a.svg, seed: 1}
             2:18 no-effect layers[0].seed: has no effect on a layer of the kind svg; remove it
         {image: a.png, fit: fill}
-            2:25 unknown-word layers[0].fit: 'fill' is not a choice; did you mean 'cover'? Expected one of contain, cover, stretch
+            2:25 unknown-word layers[0].fit: 'fill' is not a choice; expected cover, which crops, or stretch, which changes the proportions
         {svg: a.png}
             2:11 value layers[0].svg: 'a.png' is not the path of an SVG file; use image for other files
         {symbol: hearrt}
@@ -276,12 +276,12 @@ extension LayerMistakes {
         {text: a, allow: {contrast: yes}}
             2:33 value layers[0].allow.contrast: 'yes' is not a reason; expected words, such as decoration
         {text: a, allow: {contrst: decoration}}
-            2:23 unknown-key layers[0].allow.contrst: there is no such key; did you mean 'contrast'? Expected one of frame, safe-area, overlap, covered, truncation, contrast, reading-time, enlargement, cues, never-shown
+            2:23 unknown-key layers[0].allow.contrst: there is no such key; did you mean 'contrast'?
         {text: a, mask: circle}
             2:21 wrong-type layers[0].mask: is "circle"; expected a layer such as {shape: circle} or {text: HELLO, font: 200}
         {text: a, along: path}
             2:22 unknown-word layers[0].along: 'path' is not a shape; expected rectangle, capsule, circle, ellipse, line, polygon, star, arc, blob, a symbol that 'kinora symbols' lists, the path of an .svg file, or SVG path data
         {text: a, opacity: 0.5, opacity: 1}
-            2:15 duplicate-key -: the key "opacity" appears more than once in the same group; remove the others
+            2:29 duplicate-key -: the key "opacity" is already in line 2; remove one
         """#
 }

@@ -103,7 +103,7 @@ struct LayerVideoTests {
         }
         #expect(try await rect("contain") == CGRect(x: 780, y: 540 - 101.25, width: 360, height: 202.5))
         #expect(try await rect("cover") == CGRect(x: 960 - 320, y: 360, width: 640, height: 360))
-        #expect(try await rect("fill") == CGRect(x: 780, y: 360, width: 360, height: 360))
+        #expect(try await rect("stretch") == CGRect(x: 780, y: 360, width: 360, height: 360))
     }
 
     /// The rectangles of all bitmaps.
@@ -123,6 +123,12 @@ struct LayerVideoTests {
         arguments: [
             ("{video: 'clip.mp4#t=2,1'}", "2:13", "ends before it begins"), ("{video: clip.mp4#t=x}", "2:13", "is not a clip"),
             ("{video: clip.mp4#t=1, to: 2}", "2:27", "has no effect beside the part in 'video'; remove one"),
+            ("{video: clip.mp4, loop: true, hold: 1}", "2:23", "layers[0].loop: has no effect beside hold; remove one"),
+            ("{video: clip.mp4, hold: 1, speed: 2}", "2:32", "layers[0].speed: has no effect beside hold; remove one"),
+            ("{video: clip.mp4, hold: 1, reverse: true}", "2:32", "layers[0].reverse: has no effect beside hold; remove one"),
+            ("{video: clip.mp4, hold: 1, from: 0.5}", "2:32", "layers[0].from: has no effect beside hold; remove one"),
+            ("{video: clip.mp4, moment: 1, loop: true}", "2:34", "layers[0].loop: has no effect beside moment; remove one"),
+            ("{video: clip.mp4, fit: fill}", "2:28", "'fill' is not a choice; expected cover, which crops, or stretch"),
         ])
     func mistakesInParts(layer: String, position: String, text: String) {
         let errors = LayerFilms.errors(LayerFilms.layers(layer))
@@ -137,6 +143,9 @@ struct LayerVideoTests {
             ("{video: clip.mp4, from: 2.5}", "2:29", "is after the end of the clip, which lasts 2 s"),
             ("{video: clip.mp4, to: 4}", "2:27", "is after the end of the clip"),
             ("{video: clip.mp4, hold: 3}", "2:29", "is after the end of the clip"),
+            ("{video: clip.mp4, moment: 9}", "2:31", "is after the end of the clip, which lasts 2 s"),
+            ("{video: clip.mp4, moment: {from: 0, to: 2.5}}", "2:45", "is after the end of the clip, which lasts 2 s"),
+            ("{video: clip.mp4, moment: {keyframes: {0: 0, 1: 3}}}", "2:53", "is after the end of the clip, which lasts 2 s"),
             ("{text: A, background: absent.mp4}", "2:27", "cannot be shown: there is no such file"),
             ("{video: clip.mp4#t=2.5}", "2:13", "begins after the end of the clip, which lasts 2 s"),
             ("{video: text.mp4}", "2:13", "its format is unknown, or it is damaged"),

@@ -19,7 +19,7 @@ struct StudioClipTests {
           clip: {type: video, default: none, description: the clip}
         layers:
           - {shape: rectangle, fill: black}
-          - {video: $clip, width: 100%, height: 100%, fit: fill}
+          - {video: $clip, width: 100%, height: 100%, fit: stretch}
         video: {size: 64x48, fps: 30, duration: 3}
         """
 

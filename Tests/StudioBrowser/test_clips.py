@@ -11,7 +11,7 @@ parameters:
   clip: {type: video, default: none, description: the clip}
 layers:
   - {shape: rectangle, fill: black}
-  - {video: $clip, width: 100%, height: 100%, fit: fill}
+  - {video: $clip, width: 100%, height: 100%, fit: stretch}
 video: {size: 320x180, fps: 30, duration: 2}
 """
 

@@ -17,13 +17,7 @@ extension LayerReading {
 
     func image(_ draft: LayerDraft, _ reader: LayerValueReader) throws -> LayerContent {
         let setting = draft.content
-        let fit = try draft.settings[.fit].map { setting in
-            LayerFit(
-                rawValue: try self.reader(setting.names).word(
-                    setting.value, LayerFit.allCases.map(\.rawValue),
-                    synonyms: ["fill": "cover", "fit": "contain", "crop": "cover"],
-                    setting.keyPath)) ?? .contain
-        }
+        let fit = try fit(of: draft, LayerFit.self)
         let value = try reader.parameter(setting.value, .image(hasSample: true), setting.keyPath)
         for name in ParameterKind.image(hasSample: true).fileNames(in: value) {
             files.append((name, setting.value.position, setting.keyPath))

@@ -7,15 +7,10 @@ import KinoraViews
 extension LayerReading {
     func lottie(_ draft: LayerDraft, _ reader: LayerValueReader) throws -> LayerContent {
         let found = try animation(of: draft)
-        let fit = try draft.settings[.fit].map { setting in
-            LottieFit(
-                rawValue: try self.reader(setting.names).word(
-                    setting.value, LottieFit.allCases.map(\.rawValue), synonyms: ["fill": "cover", "fit": "contain", "crop": "cover"],
-                    setting.keyPath))
-        }
+        let fit = try fit(of: draft, LottieFit.self)
         let slots = try draft.settings[.slots].map { try self.slots($0, of: found) } ?? [:]
         guard var lottie = try playback(of: draft, found) else { return .nothing }
-        lottie.fit = (fit ?? nil) ?? .contain
+        lottie.fit = fit ?? .contain
         guard !slots.isEmpty else { return .lottie(lottie) }
         // The names and kinds of the slots are checked above. An error here concerns the whole file.
         let animation = try located(draft.content.value, draft.content.keyPath) {

@@ -42,4 +42,27 @@ extension LayerReading {
         let phrase = phrases[number - 1]
         return start + ((isEnd ? phrase.upperBound : phrase.lowerBound) - played.from) / played.speed
     }
+
+    /// Why `text`, such as `voice.2`, is not the time of a phrase or cue, and what would be right. Nil if it does not have that form.
+    func problem(ofPhrase text: String, of draft: LayerDraft) -> String? {
+        let name = text.hasSuffix(".end") ? text.dropLast(4) : text[...]
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex, Int(name[name.index(after: dot)...]) != nil,
+            name.first?.isNumber == false
+        else { return nil }
+        let id = String(name[..<dot])
+        let number = text[dot...]
+        // A sum without spaces, such as drop+0.5, is not a phrase.
+        if let sign = name.lastIndex(where: { "+-".contains($0) }), Double(name[name.index(after: sign)...]) != nil { return nil }
+        let kinds: [LayerKind] = [.sound, .video, .captions]
+        let ids = draft.namespace.ids.filter { id in draft.namespace.layer(id).map { kinds.contains($0.kind) } ?? false }
+        let problem =
+            draft.namespace.layer(id).map { "\($0.name) is a layer of the kind \($0.kind.rawValue), which has no phrases" }
+            ?? "no layer has the id '\(id.shortened())'"
+        guard let nearest = NearMiss.nearest(to: id, in: ids) ?? ids.first else {
+            return problem + "; expected the id of a layer of the kind sound, video or captions, which has phrases or cues"
+        }
+        let others = ids.filter { $0 != nearest }
+        let rest = others.isEmpty ? "" : "; phrases or cues belong to \(ids.prefix(8).joined(separator: ", "))"
+        return problem + "; did you mean '\(nearest)\(number)'?" + rest
+    }
 }

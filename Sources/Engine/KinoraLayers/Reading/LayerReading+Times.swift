@@ -161,6 +161,9 @@ extension LayerReading {
             if let phrase = try time(ofPhrase: base, setting, of: draft) { return phrase + shift }
             if let cue = try time(ofCue: base, setting, of: draft) { return cue + shift }
             if let marker = try time(ofAnimationMarker: base, from: draft, setting) { return marker + shift }
+            if let problem = problem(ofPhrase: base, of: draft) {
+                throw nodes.error(problem, at: setting.value.position, setting.keyPath, code: .unknownName)
+            }
         }
         throw notTime(text, setting)
     }

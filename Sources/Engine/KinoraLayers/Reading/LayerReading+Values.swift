@@ -152,7 +152,9 @@ extension LayerReading {
                 case .highlight: motion.highlight = try reader.markProgress(setting.value, length: length, setting.keyPath)
                 case .underline: motion.underline = try reader.markProgress(setting.value, length: length, setting.keyPath)
                 case .step: motion.step = try track(nil) { try reader.number($0, 0...100, $1) }
-                case .moment: motion.moment = try track(nil) { try reader.number($0, 0...LayerLimits.times.upperBound, $1) }
+                case .moment:
+                    let duration = clipDuration(of: draft)
+                    motion.moment = try track(nil) { try moment($0, reader, in: duration, $1) }
                 case .fill: motion.fill = try track(nil) { try reader.paint($0, $1) }
                 case .foreground where draft.kind == .captions:
                     motion.foreground = try track(nil) { LayerPaint(try reader.color($0, $1)) }

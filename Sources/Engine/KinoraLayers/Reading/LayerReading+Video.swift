@@ -7,23 +7,23 @@ import KinoraViews
 
 // Clips of footage.
 extension LayerReading {
-    /// The settings of a clip's times.
-    private static let momentKeys: [LayerKey] = [.from, .to, .speed, .reverse, .hold]
+    /// The settings without effect on a clip with a `moment`, and on a clip that shows one frame.
+    private static let momentKeys: [LayerKey] = [.from, .to, .speed, .reverse, .hold, .loop]
+    private static let heldKeys: [LayerKey] = [.from, .to, .speed, .reverse, .loop]
+    /// The end of a clip is often given with one or two digits, in seconds.
+    private static let endTolerance = 0.05
 
     func video(_ draft: LayerDraft, _ reader: LayerValueReader) throws -> LayerContent {
         let setting = draft.content
-        let fit = try fit(of: draft, synonyms: ["fit": "contain", "crop": "cover"], fill: .stretch)
+        let fit = try fit(of: draft, LayerFit.self) ?? .contain
         let value = try reader.parameter(setting.value, .video, setting.keyPath)
         for name in ParameterKind.video.fileNames(in: value) { files.append((name, setting.value.position, setting.keyPath)) }
         let timing = try timing(of: draft, showing: value)
         let stops = try draft.settings[.onBadVideo].map {
             try self.reader($0.names).choice($0.value, Video.BadFramePolicy.self, $0.keyPath) == .stop
         }
-        if draft.settings[.moment] != nil, let key = Self.momentKeys.first(where: { draft.settings[$0] != nil }),
-            let other = draft.settings[key]
-        {
-            throw nodes.error("has no effect beside moment; remove one", at: other.keyPosition, other.keyPath)
-        }
+        try refuse(Self.momentKeys, beside: .moment, draft)
+        try refuse(Self.heldKeys, beside: .hold, draft)
         guard opensFiles, let footage = try footage(value, setting, stopsAtBadFrames: stops ?? false) else { return .nothing }
         try checkLength(of: footage, timing, draft, hasPart: Self.hasPart(value))
         try checkAudio(of: footage, timing, draft)
@@ -123,10 +123,8 @@ extension LayerReading {
             guard let setting = draft.settings[key] else { continue }
             let time = key == .from ? timing.from : key == .to ? timing.to : timing.held
             // `VideoAsset` checks the part in a value.
-            guard let time, key == .hold || !hasPart, key == .to ? time > length + 0.05 : time >= length else { continue }
-            throw nodes.error(
-                "is after the end of the clip, which lasts \(MediaTime.text((length * 1000).rounded() / 1000))", at: setting.value.position,
-                setting.keyPath, code: .file)
+            guard let time, key == .hold || !hasPart, key == .to ? time > length + Self.endTolerance : time >= length else { continue }
+            throw afterEnd(length, setting.value.position, setting.keyPath)
         }
         guard !timing.isLooped, draft.settings[.moment] == nil, let played = timing.playedDuration(of: footage) else { return }
         let end = try end(of: draft)
@@ -142,16 +140,53 @@ extension LayerReading {
                 column: draft.content.value.position.column))
     }
 
-    /// The value of `fit`.
+    /// Throws if one of `keys` is set beside `key`, with which it has no effect.
+    private func refuse(_ keys: [LayerKey], beside key: LayerKey, _ draft: LayerDraft) throws {
+        guard draft.settings[key] != nil else { return }
+        for other in keys {
+            // The loop of a layer repeats more than its clip.
+            guard let setting = draft.settings[other], other != .loop || Self.isSwitch(setting) else { continue }
+            throw nodes.error("has no effect beside \(key.rawValue); remove one", at: setting.keyPosition, setting.keyPath)
+        }
+    }
+
+    /// The duration of a clip, in seconds; nil if it is not known, or if the layer is not a clip.
+    func clipDuration(of draft: LayerDraft) -> TimeInterval? {
+        guard draft.kind == .video, opensFiles else { return nil }
+        // An error of the file is reported with the contents of the layer.
+        let value = try? reader(draft.content.names).parameter(draft.content.value, .video, draft.content.keyPath)
+        return value.flatMap { try? footage($0, draft.content, stopsAtBadFrames: false) }?.duration
+    }
+
+    /// A value of `moment`, in seconds of the clip. Throws if it is after the end.
     ///
-    /// - Parameter fill: The meaning of the word `fill`.
-    func fit(of draft: LayerDraft, synonyms: [String: String], fill: LayerFit) throws -> LayerFit {
-        guard let setting = draft.settings[.fit] else { return .contain }
-        var synonyms = synonyms
-        synonyms["fill"] = fill.rawValue
+    /// - Parameter duration: The duration of the clip, in seconds; nil if it is not known.
+    func moment(
+        _ node: DocumentNode, _ reader: LayerValueReader, in duration: TimeInterval?, _ keyPath: String
+    ) throws -> Double {
+        let moment = try reader.number(node, 0...LayerLimits.times.upperBound, keyPath)
+        guard let duration, moment > duration + Self.endTolerance else { return moment }
+        throw afterEnd(duration, node.position, keyPath)
+    }
+
+    private func afterEnd(_ duration: TimeInterval, _ position: DocumentPosition, _ keyPath: String) -> DocumentError {
+        nodes.error(
+            "is after the end of the clip, which lasts \(MediaTime.text((duration * 1000).rounded() / 1000))", at: position, keyPath,
+            code: .file)
+    }
+
+    /// The value of `fit`; nil if it is not set. `fill` crops in some programs and distorts in others, so it is refused.
+    func fit<Fit: RawRepresentable & CaseIterable>(of draft: LayerDraft, _ type: Fit.Type) throws -> Fit? where Fit.RawValue == String {
+        guard let setting = draft.settings[.fit] else { return nil }
         let reader = reader(setting.names)
-        if case .scalar("fill", _) = setting.value.content { return fill }
-        return LayerFit(
-            rawValue: try reader.word(setting.value, LayerFit.allCases.map(\.rawValue), synonyms: synonyms, setting.keyPath)) ?? .contain
+        if case .scalar("fill", _) = try reader.expanded(setting.value, setting.keyPath).content {
+            throw nodes.error(
+                "'fill' is not a choice; expected cover, which crops, or stretch, which changes the proportions",
+                at: setting.value.position,
+                setting.keyPath)
+        }
+        return Fit(
+            rawValue: try reader.word(
+                setting.value, type.allCases.map(\.rawValue), synonyms: ["fit": "contain", "crop": "cover"], setting.keyPath))
     }
 }

@@ -36,6 +36,10 @@ struct LayerValueReader {
                 "an expression needs quotes: write \"{\(entries[0].key.shortened())}\" or $\(entries[0].key.shortened())", node, keyPath)
         }
         let text = try nodes.scalar(node, keyPath: keyPath, accepted: accepted)
+        guard !text.utf8.contains(0) else {
+            let visible = text.replacing("\0", with: "\u{2400}").shortened()
+            throw error("'\(visible)' contains the character NUL, which no font draws; remove \\0", node, keyPath)
+        }
         do throws(ExpressionError) {
             return try TextTemplate(text)
         } catch {
