@@ -100,8 +100,9 @@ import Testing
         arguments: [
             (
                 ["b.mp4"], 65,
-                "there is no report 'b.json' of 'b.mp4'; name it with --report, or render the film with -o b.mp4 -o b.json"
+                "there is no film 'b.mp4'; expected the path of a film such as film.mp4, or of its report film.json"
             ),
+            (["."], 65, "'.' is a directory; expected a film such as film.mp4, or its report film.json"),
             (["b.json"], 65, "there is no report 'b.json'; 'render' writes one with -o NAME.json"),
             (["a.json"], 65, "'a.json' is not a report of a render: it is not JSON"),
             (

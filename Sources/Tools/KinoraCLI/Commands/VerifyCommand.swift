@@ -114,6 +114,7 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
         }
         let path = report ?? FilmReport.path(ofFilm: argument)
         guard FileStamp(path) != nil else {
+            if let problem = Self.problem(ofFilm: argument) { throw CommandFailure(problem, .badInput) }
             guard report != nil || Container(file: argument) != nil else {
                 throw CommandFailure(
                     "'\(argument.shortened())' is neither a film nor a report; expected a file such as film.mp4 or film.json", .badInput)
@@ -123,6 +124,20 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
                 .badInput)
         }
         return (try FilmReport(path: path), argument)
+    }
+
+    /// Why `path` is not the path of a film, and what would be right. Nil for a file with contents and for a sequence of images.
+    private static func problem(ofFilm path: String) -> String? {
+        let name = "'\(path.shortened())'"
+        guard let stamp = FileStamp(path) else {
+            guard Container(file: path)?.isSequence != true else { return nil }
+            return "there is no film \(name); expected the path of a film such as film.mp4, or of its report film.json"
+        }
+        switch stamp.kind {
+        case .folder: return "\(name) is a directory; expected a film such as film.mp4, or its report film.json"
+        case .file where stamp.size == 0: return "\(name) is empty; render the film again"
+        default: return nil
+        }
     }
 
     /// Draws the frames of the job that the report describes.
