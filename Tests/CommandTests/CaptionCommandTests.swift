@@ -141,7 +141,7 @@ import Testing
             let gif = try await kinora.run("render", "film.yaml", "-o", "film.gif")
             #expect(gif.code == 65 && gif.message.contains("film.yaml:3:11: captions: GIF has no tracks of captions"))
             let option = try await kinora.run("render", "film.yaml", "--captions", "talk.srt", "-o", "film.gif")
-            #expect(option.code == 64 && option.message.contains("--captions requires an mp4, mov or webm file"))
+            #expect(option.code == 64 && option.message.contains("--captions requires an mp4, mov or webm file for a track"))
             try kinora.write(Self.film + "captions: bad.srt\n", to: "bad.yaml")
             let bad = try await kinora.run("render", "bad.yaml", "-o", "film.mp4")
             #expect(bad.code == 65 && bad.message.contains("bad.srt") && (try? kinora.data("film.mp4")) == nil)

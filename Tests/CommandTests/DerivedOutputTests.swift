@@ -35,6 +35,8 @@ import Testing
         Case("presets --gallery gallery", "gallery/p-16x9.webp"),
         Case("batch t.csv --preset square --output-dir out --name {side}.mp4 --duration 0.2", "out/3.mp4"),
         Case("batch t.csv --preset ./q.yaml --output-dir out --name {side}.mp4 --duration 1", "out/3-s.jpg"),
+        Case("render ./c.yaml SMALL -o c.gif", "c.de.vtt"), Case("render ./c.yaml SMALL -o sub/c.mp4", "sub/c.de.vtt"),
+        Case("batch t.csv --preset ./c.yaml --output-dir out --name {side}.mp4 --duration 1", "out/3.de.vtt"),
         Case("new Mine", "Mine", repeats: false), Case("new --preset mine.yaml --composition square", "mine.yaml", repeats: false),
     ]
 
@@ -45,6 +47,8 @@ import Testing
             let outputs = "{file: sub/poster.png}, {file: sub/s.vtt}, {file: sub/shot-%d.png, every: 0.4}, {file: sub/r.json}"
             try films.write("composition: square\noutput: {file: sub/film.mp4}\noutputs: [\(outputs)]\n", to: "p.yaml")
             try films.write("composition: square\noutputs: [{file: s.vtt}]\n", to: "q.yaml")
+            try films.write("composition: square\ncaptions: {file: talk.de.srt, mode: vtt}\n", to: "c.yaml")
+            try films.write("1\n00:00:00,100 --> 00:00:00,900\nHallo\n", to: "talk.de.srt")
             try films.write("side\n3\n", to: "t.csv")
             if line.contains("film.mp4") {
                 #expect(try await films.run(["render", "square"] + Self.small + ["-o", "film.mp4"]).code == 0)

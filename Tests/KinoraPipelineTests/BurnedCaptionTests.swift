@@ -40,6 +40,15 @@ struct BurnedCaptionTests {
         #expect(try await changedFrames([("talk.srt", mode)]) == Array(10..<20))
     }
 
+    @Test("The frames of an excerpt show the captions of the same frames of the film")
+    func excerpt() async throws {
+        var (plain, drawn) = (job([]), job([("talk.srt", .burn)]))
+        let range = FilmRange(from: .seconds(0.7), to: .seconds(2.1))
+        (plain.range, drawn.range) = (range, range)
+        let (without, with) = try await (plain.images(Array(0..<14)), drawn.images(Array(0..<14)))
+        #expect((0..<14).filter { without[$0] != with[$0] } == Array(3..<13))
+    }
+
     @Test("A track changes no frame")
     func track() async throws {
         #expect(try await changedFrames([("talk.srt", .track)]) == [])

@@ -51,7 +51,7 @@ extension Batch {
                 throw KinoraError(.badInput, "there is no up-to-date film; run the batch without --missing fail to render it")
             }
             return BatchReport.Row(
-                row: row.number, id: row.id, name: row.name, state: .rendered, files: waiting.outputs.map(\.path).nonempty,
+                row: row.number, id: row.id, name: row.name, state: .rendered, files: waiting.files.nonempty,
                 warnings: warnings.nonempty)
         } catch let error as CancellationError {
             throw error

@@ -128,7 +128,7 @@ package struct Batch: Sendable {
                 let film = try record.add(row, rendering)
                 let seconds = (ContinuousClock.now - start) / .seconds(1)
                 return EndedRow(
-                    index: row.index, result: BatchReport.Row(.rendered, row.row, film: film, outputs: row.outputs),
+                    index: row.index, result: BatchReport.Row(.rendered, row.row, film: film, files: row.files),
                     cost: RowCost(
                         seconds: seconds, peakMemory: rendering.peakMemory, attempts: attempt, segmentsShared: rendering.storedSegments))
             } catch let error where !Task.isCancelled && !(error is CancellationError) {

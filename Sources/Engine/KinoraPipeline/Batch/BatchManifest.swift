@@ -134,10 +134,11 @@ package final class BatchManifest: Sendable {
 
     /// Records that a row has been rendered.
     func add(_ row: WaitingRow, _ rendering: RowRendering) throws(OutputError) -> Film {
-        let outputs = row.outputs.map { output in
+        let others = row.outputs.map { output in
             OutputRecord(
                 output.path, imageCount: output.isSequence ? rendering.imageCounts[directory + "/" + output.path] : nil, in: directory)
         }
+        let outputs = others + row.sidecars.map { OutputRecord(captions: $0, in: directory) }
         return try add(
             row.name, digest: row.digest, frames: rendering.frames, inputs: rendering.inputs, outputs: outputs,
             warnings: rendering.warnings)

@@ -21,7 +21,7 @@ package struct BatchReport: Codable, Hashable, Sendable {
         package var hash: String?
         /// The time of rendering the film. The only value that differs from run to run.
         package var seconds: Double?
-        /// The paths of the row's additional outputs in the output directory, if there are any.
+        /// The paths of the row's additional outputs and captions in the output directory, if there are any.
         package var files: [String]?
         /// What the film does not show, or not as requested, if there is anything. A film that already exists has the warnings of its rendering,
         /// and a row that failed has the warnings that caused its error.
@@ -44,11 +44,11 @@ extension BatchReport.Row {
             row: row.number, id: row.id, name: row.name, state: .failed, error: error.message, warnings: error.warnings.nonempty)
     }
 
-    /// Creates the result of a row whose film exists.
-    init(_ state: BatchReport.State, _ row: Batch.Row, film: BatchManifest.Film, outputs: [RenderOutput]) {
+    /// Creates the result of a row whose film exists. `files` are the paths of its other files.
+    init(_ state: BatchReport.State, _ row: Batch.Row, film: BatchManifest.Film, files: [String]) {
         self.init(
             row: row.number, id: row.id, name: row.name, state: state, frames: film.frames, bytes: film.bytes, hash: film.hash.nonempty,
-            files: outputs.map(\.path).nonempty, warnings: film.warnings)
+            files: files.nonempty, warnings: film.warnings)
     }
 }
 

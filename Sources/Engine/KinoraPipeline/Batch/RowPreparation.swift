@@ -18,16 +18,19 @@ struct RowPreparation: Sendable {
             let plain = try row.job.get()
             guard let name = row.name else { preconditionFailure("a row without a name has an error instead of a job") }
             var job = plain.placed(in: directory, name: name)
+            let sidecars = BatchFile.sidecars(of: row, plain)
+            let files = plain.outputs.map(\.path) + sidecars
             let digest = try job.digest + RowPreparation.outputsDigest(plain.outputs) + ProgramIdentity.current
             if !isForced, let film = try record.film(name, digest: digest) {
                 if job.isStrict, let warnings = film.warnings { throw KinoraError(strict: warnings) }
-                return .ended(EndedRow(index: index, result: BatchReport.Row(.skipped, row, film: film, outputs: plain.outputs)))
+                return .ended(EndedRow(index: index, result: BatchReport.Row(.skipped, row, film: film, files: files)))
             }
             // A file that this batch rendered may be replaced, even if it was changed since.
-            if job.overwrite == .replaceOwn, record.lists(name, outputs: plain.outputs.map(\.path)) {
+            if job.overwrite == .replaceOwn, record.lists(name, outputs: files) {
                 (job.overwrite, job.replacement.replacesUnnamed) = (.replaceFile, true)
             }
-            return .waiting(WaitingRow(index: index, row: row, name: name, job: job, digest: digest, outputs: plain.outputs))
+            return .waiting(
+                WaitingRow(index: index, row: row, name: name, job: job, digest: digest, outputs: plain.outputs, sidecars: sidecars))
         } catch {
             return .ended(EndedRow(index: index, result: BatchReport.Row(failed: row, error)))
         }

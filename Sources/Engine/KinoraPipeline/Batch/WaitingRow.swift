@@ -13,11 +13,21 @@ struct WaitingRow: Sendable {
     let digest: String
     /// The additional outputs, with their paths in the output directory.
     let outputs: [RenderOutput]
+    /// The paths of the captions beside the films, in the output directory.
+    let sidecars: [String]
+
+    /// The paths of all files except the film, in the output directory.
+    var files: [String] { outputs.map(\.path) + sidecars }
 
     /// Throws if a file exists that must not be replaced, or a file cannot get its name for another reason. Of a sequence, only the first image
     /// is checked.
     func checkNames() throws {
         try OutputFile.check(job.output, policy: job.replacement.policy(for: job.output))
+        for file in job.captionSidecarFiles {
+            try job.attributingErrors(file.film) {
+                try OutputFile.check(file.path, policy: job.replacement.companionPolicy(at: file.path, of: file.film))
+            }
+        }
         for output in job.outputs {
             try job.attributingErrors(output.path) {
                 let policy = job.replacement.policy(for: output.path)

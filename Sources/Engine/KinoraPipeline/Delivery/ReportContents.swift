@@ -82,14 +82,16 @@ struct ReportContents: Codable {
 
     /// - Parameters:
     ///   - outputs: The finished outputs, before their files have their names.
+    ///   - files: All files except the report.
     ///   - hashes: The hashes of all frames of the output that requires them.
     init(
-        _ job: RenderJob, plan: FilmPlan, outputs: [FilmOutput], hashes: FrameHashLog, warnings: [FilmWarning], elapsed: Double
+        _ job: RenderJob, plan: FilmPlan, outputs: [FilmOutput], files: [RenderReport.File], hashes: FrameHashLog, warnings: [FilmWarning],
+        elapsed: Double
     ) throws {
         self.job = try Job(job, plan: plan)
         versions = ReportContents.currentVersions
         libraries = try ReportContents.currentLibraries()
-        files = outputs.flatMap(\.sink.files.reports)
+        self.files = files
         films = try outputs.compactMap(FilmFile.init)
         let canvas = outputs.first { $0.needs.traits.contains(.hash) }?.needs.canvas
         frameSize = Size(width: canvas?.width ?? job.width, height: canvas?.height ?? job.height)

@@ -12,12 +12,17 @@ extension RenderJob {
 
     /// Returns the tracks of captions of the outputs, which show the frames `frames` of the film.
     func captions(of frames: Range<Int>) throws -> [FilmCaptions] {
-        let (start, end) = (frameRate.time(ofFrame: frames.lowerBound), frameRate.time(ofFrame: frames.upperBound))
-        return try captionTracks.map { source in
-            let track = try captionTrack(source)
+        try captionTracks.map { source in
+            let track = try captionTrack(source, of: frames)
             warnAboutTimedText(track, path: try sources.files.path(of: source.file))
-            return FilmCaptions(track: track.excerpt(from: start, to: end), language: track.language, isDefault: source.isDefault)
+            return FilmCaptions(track: track, language: track.language, isDefault: source.isDefault)
         }
+    }
+
+    /// Returns the captions of a file during the frames `frames` of the film, with times from the first of these frames.
+    func captionTrack(_ source: CaptionSource, of frames: Range<Int>) throws -> CaptionTrack {
+        try captionTrack(source).excerpt(
+            from: frameRate.time(ofFrame: frames.lowerBound), to: frameRate.time(ofFrame: frames.upperBound))
     }
 
     /// Returns the captions that are drawn into the frames, of all files together; nil if there are none.
@@ -77,12 +82,14 @@ extension RenderJob {
         if !captionTracks.isEmpty, container == .mp4, path == StandardOutput.path {
             throw JobError(
                 .captions, .output,
-                description: "an MP4 on standard output cannot have tracks of captions; write a file, use webm, or leave the captions out")
+                description:
+                    "an MP4 on standard output cannot have tracks of captions; write a file, use webm, or draw the captions (mode burn)")
         }
         guard !captionTracks.isEmpty, !container.supportsCaptions, !filmContainers.contains(where: \.supportsCaptions) else { return }
         throw JobError(
             .captions, .format,
             description:
-                "\(container.rawValue.uppercased()) has no tracks of captions; make an mp4, mov or webm file, or leave the captions out")
+                "\(container.rawValue.uppercased()) has no tracks of captions; make an mp4, mov or webm file, write a file "
+                + "beside the film (mode vtt or srt), or draw the captions (mode burn)")
     }
 }

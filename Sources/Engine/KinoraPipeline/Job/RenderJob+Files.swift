@@ -44,6 +44,8 @@ extension RenderJob {
             case .film, .poster, .sheet, .report: try roles.addOutput(one.path)
             }
         }
+        var sidecars: Set<String> = []
+        for file in captionSidecarFiles where sidecars.insert(file.path).inserted { try roles.addOutput(file.path, of: file.film) }
     }
 
     private func isSequence(_ output: RenderOutput) -> Bool {

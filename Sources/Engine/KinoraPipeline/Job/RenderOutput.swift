@@ -69,7 +69,7 @@ public struct RenderMetadata: Hashable, Codable, Sendable {
     public var creationTime: String?
     /// The path of a PNG or JPEG, the cover image of an MP4.
     public var cover: String?
-    /// The files of captions, which are drawn into the frames, become tracks, or both; nil for none.
+    /// The files of captions, which are drawn into the frames, become tracks, or are written beside the films; nil for none.
     public var captions: [CaptionSource]?
 
     /// Creates empty metadata.

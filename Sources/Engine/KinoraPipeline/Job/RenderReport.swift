@@ -9,11 +9,11 @@ public struct RenderReport: Hashable, Sendable {
         public var path: String
         /// The format, such as "mp4 (h264)", "png" or "vtt".
         public var format: String
-        /// The width in pixels.
+        /// The width in pixels; 0 for captions.
         public var width: Int
-        /// The height in pixels.
+        /// The height in pixels; 0 for captions.
         public var height: Int
-        /// The number of frames or images.
+        /// The number of frames or images; 0 for captions.
         public var frames: Int
         /// The file size; 0 for a stream.
         public var bytes: Int

@@ -55,7 +55,8 @@ extension RenderJob {
         // A report contains the hashes of all frames. The frames of a film of segments are hashed with its segments.
         if report != nil, plans[0].hasSegments, plans[0].selection.isAll { plans[0].traits.insert(.hash) }
         return RenderPlan(
-            films: try films(of: plans, with: audio), outputs: plans, report: report, drawingThreads: concurrency.threadCount,
+            films: try films(of: plans, with: audio), outputs: plans, report: report,
+            sidecars: try attributingErrors(output) { try captionSidecars(of: frames()) }, drawingThreads: concurrency.threadCount,
             parallelSegments: concurrency.segmentCount(encoderThreads: encoding.threads),
             segments: SegmentStoragePlan(
                 settings: storage, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",

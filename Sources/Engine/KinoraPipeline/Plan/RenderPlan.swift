@@ -15,6 +15,8 @@ package struct RenderPlan: Sendable {
     package let films: [FilmPlan]
     package let outputs: [OutputPlan]
     let report: Report?
+    /// The files of captions beside the films.
+    let sidecars: [CaptionSidecar]
     /// The number of threads that draw, at least one.
     let drawingThreads: Int
     /// The maximum number of segments that are drawn and encoded at the same time, at least one.
@@ -31,6 +33,7 @@ package struct RenderPlan: Sendable {
             files.append((output.path, output.policy))
             if case .sheet(_, _, _, let cues?) = output.kind { files.append((cues.path, cues.policy)) }
         }
+        files += sidecars.map { ($0.path, $0.policy) }
         if let report { files.append((report.path, report.policy)) }
         return files
     }

@@ -136,7 +136,7 @@ extension RenderPlan {
     /// The plan of a silent film. Audio of a long film takes time to mix.
     var withoutAudio: RenderPlan {
         RenderPlan(
-            films: films.map(\.withoutAudio), outputs: outputs, report: report, drawingThreads: drawingThreads,
+            films: films.map(\.withoutAudio), outputs: outputs, report: report, sidecars: sidecars, drawingThreads: drawingThreads,
             parallelSegments: parallelSegments, segments: segments)
     }
 }

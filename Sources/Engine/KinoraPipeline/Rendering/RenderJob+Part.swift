@@ -22,6 +22,9 @@ extension RenderJob {
             for output in plan.outputs {
                 try attributingErrors(output.path) { try OutputFile.check(output.path, policy: output.policy) }
             }
+            for sidecar in plan.sidecars {
+                try attributingErrors(sidecar.film) { try OutputFile.check(sidecar.path, policy: sidecar.policy) }
+            }
             let storage = try RenderStorage(plan.segments)
             try storage.requireStore()
             let outputs = try partOutputs(part, plan, storage)

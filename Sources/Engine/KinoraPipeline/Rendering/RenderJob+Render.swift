@@ -112,16 +112,19 @@ extension RenderJob {
         let (outputs, record) = (preparation.outputs, preparation.record)
         var roles = preparation.roles
         try await plan.draw(outputs, with: preparation.evaluators, onProgress: onProgress)
-        let files = outputs.flatMap(\.sink.files.reports)
+        for (sidecar, file) in zip(plan.sidecars, preparation.sidecars) { try file.write(Data(sidecar.text.utf8)) }
+        let files = outputs.flatMap(\.sink.files.reports) + plan.sidecars.map(RenderReport.File.init)
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
         let warnings = try acceptedWarnings()
         try record?.write(
-            ReportContents(self, plan: plan.films[0], outputs: outputs, hashes: preparation.hashes, warnings: warnings, elapsed: elapsed)
-                .data
+            ReportContents(
+                self, plan: plan.films[0], outputs: outputs, files: files, hashes: preparation.hashes, warnings: warnings, elapsed: elapsed
+            ).data
         )
         try addInputs(to: &roles)
         try Task.checkCancellation()
-        try OutputSet(outputs.flatMap(\.sink.files.members) + (record.map { [$0.member] } ?? [])).commit()
+        let members = outputs.flatMap(\.sink.files.members) + preparation.sidecars.map(\.member) + (record.map { [$0.member] } ?? [])
+        try OutputSet(members).commit()
         preparation.storage.finish()
         if joinsParts { preparation.storage.removeParts() }
         let counts = outputs.compactMap { $0.ledger?.counts }
@@ -151,5 +154,12 @@ extension RenderJob {
             try await film.draw([FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(film), threads: concurrency.threadCount)
             return sink.images
         }
+    }
+}
+
+extension RenderReport.File {
+    /// Creates the description of a file of captions, which has no frames.
+    fileprivate init(_ sidecar: CaptionSidecar) {
+        self.init(path: sidecar.path, format: sidecar.format.rawValue, width: 0, height: 0, frames: 0, bytes: sidecar.text.utf8.count)
     }
 }

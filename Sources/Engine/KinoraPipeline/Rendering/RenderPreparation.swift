@@ -7,6 +7,7 @@ struct RenderPreparation {
     let hashes: FrameHashLog
     let storage: RenderStorage
     let record: OutputFile?
+    let sidecars: [OutputFile]
     /// One for each film of the plan.
     let evaluators: [FrameEvaluator]
     /// The known input and output files.
@@ -24,6 +25,7 @@ struct RenderPreparation {
         hashes = FrameHashLog()
         var outputs: [FilmOutput] = []
         var record: OutputFile?
+        var sidecars: [OutputFile] = []
         do {
             let parts = joinsParts ? try storage.parts() : nil
             if let parts { FilmInputs.current?.warn(parts.warnings) }
@@ -41,13 +43,17 @@ struct RenderPreparation {
                 outputs.append(FilmOutput(sink: HashSink(hashes), needs: needs))
             }
             record = try plan.report.map { try OutputFile($0.path, policy: $0.policy) }
+            for sidecar in plan.sidecars {
+                sidecars.append(try job.attributingErrors(sidecar.film) { try OutputFile(sidecar.path, policy: sidecar.policy) })
+            }
             evaluators = try plan.evaluators()
             // Some files are known only after the composition is prepared, others only after the last frame.
             try job.addInputs(to: &roles)
-            (self.outputs, self.record) = (outputs, record)
+            (self.outputs, self.record, self.sidecars) = (outputs, record, sidecars)
         } catch {
             for output in outputs { output.sink.discard() }
             record?.discard()
+            for sidecar in sidecars { sidecar.discard() }
             storage.discard()
             throw error
         }
@@ -56,6 +62,7 @@ struct RenderPreparation {
     func discard() {
         for output in outputs { output.sink.discard() }
         record?.discard()
+        for sidecar in sidecars { sidecar.discard() }
         storage.discard()
     }
 }

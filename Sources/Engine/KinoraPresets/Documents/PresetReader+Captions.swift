@@ -49,11 +49,24 @@ extension PresetReader {
         return source
     }
 
+    /// Reads a mode or a list of modes.
     private func captionMode(_ node: DocumentNode, keyPath: String, _ reader: NodeReader) throws -> CaptionMode {
-        let text = try reader.text(node, keyPath: keyPath)
-        if let mode = CaptionMode(rawValue: text) { return mode }
+        let names = CaptionMode.named.map(\.name)
+        if case .sequence(let nodes) = node.content {
+            guard (1...names.count).contains(nodes.count) else {
+                throw reader.error("has \(nodes.count) entries; expected 1 to \(names.count)", at: node.position, keyPath)
+            }
+            return try reader.attemptAll(nodes) { index, node in
+                try captionMode(named: reader.text(node, keyPath: "\(keyPath)[\(index)]"), node, keyPath: "\(keyPath)[\(index)]", reader)
+            }.reduce(into: []) { $0.formUnion($1) }
+        }
+        return try captionMode(named: reader.text(node, keyPath: keyPath), node, keyPath: keyPath, reader)
+    }
+
+    private func captionMode(named text: String, _ node: DocumentNode, keyPath: String, _ reader: NodeReader) throws -> CaptionMode {
+        if let mode = CaptionMode(name: text) { return mode }
         throw reader.error(
-            "'\(text.shortened())' is not a mode of captions; expected \(CaptionMode.allCases.map(\.rawValue).joined(separator: ", "))",
+            "'\(text.shortened())' is not a mode of captions; expected \(CaptionMode.named.map(\.name).joined(separator: ", "))",
             at: node.position, keyPath)
     }
 }

@@ -121,7 +121,7 @@ final class FilmWatch: Sendable {
         }
         try await Rendering(job, request: request, progress: options.execution.progress).render()
         let paths = ([job.output] + job.outputs.map(\.path)).filter { !$0.isEmpty }
-        self.made.withLock { $0.formUnion(paths + paths.flatMap { OutputFormats.companions(of: $0) }) }
+        self.made.withLock { $0.formUnion(paths + paths.flatMap { OutputFormats.companions(of: $0) } + job.captionSidecarPaths) }
     }
 
     /// Whether only another command line can avoid `error`.

@@ -142,7 +142,7 @@ struct OutputOptions: ParsableArguments {
         if job.output.isEmpty, given.format != nil || given.codec != nil || given.depth != nil {
             throw CommandFailure("--format, --codec and --depth require a film among the outputs; add -o film.mp4", .usage)
         }
-        try metadata.checkUse(in: films)
+        try metadata.checkUse(in: films, hasCaptions: !(job.metadata.captions ?? []).isEmpty)
         let traits = films.map { OutputFormats.traits($0.0, $0.1) }
         if given.plays != nil, !traits.contains(where: \.repeats) {
             throw CommandFailure("--plays has no effect on these outputs; it applies to gif, apng and webp", .usage)

@@ -76,7 +76,7 @@ struct Rendering {
             return "note: \(count == 1 ? "1 finished segment is" : "\(count) finished segments are") kept; \(command) continues with "
                 + "\(them), and '\(Program.current.name) clean \(path)' removes \(them)"
         }
-        let kept = isRefused ? paths.filter { FileStamp($0) != nil } : []
+        let kept = isRefused ? (paths + job.captionSidecarPaths).filter { FileStamp($0) != nil } : []
         return segments + kept.map { "note: \($0) existed before and stays unchanged" }
     }
 }

@@ -143,7 +143,8 @@ final class ProgressDisplay: Sendable {
                     + "\(facts); took \(ProgressText.decimal(elapsed)) s\(rate)"
             )
             for file in result.files.dropFirst() {
-                StandardError.write("\(file.path): \(file.format), \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
+                let size = file.width > 0 ? ", \(file.width)x\(file.height)" : ""
+                StandardError.write("\(file.path): \(file.format)\(size), \(ProgressText.bytes(file.bytes))")
             }
             if result.storedSegments > 0 {
                 StandardError.write(

@@ -14,7 +14,7 @@ extension PresetReader.Key {
         case .output: "the file of the film"
         case .outputs: "more files from the same frames"
         case .metadata: "metadata of the film"
-        case .captions: "files of captions that become tracks of the film"
+        case .captions: "files of captions: tracks of the film, drawn into its frames, or files beside it"
         case .script: "gestures in the film's views"
         case .layers, .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction, .import:
             LayerDocument.Key(rawValue: rawValue)?.help ?? ""
@@ -63,11 +63,14 @@ extension PresetReader.CaptionKey {
         ["anyOf": [JSONValue.textSchema, JSONValue.group(allCases.map { ($0.rawValue, $0.schema) }, required: [file.rawValue])]]
     }
 
+    private static let modeName = ParameterKind.choice(CaptionMode.named.map(\.name)).schema
+
     private var schema: JSONValue {
         switch self {
         case .file: JSONValue.textSchema.described("path of a file of captions: SRT, WebVTT, ASS, or words with times in JSON")
         case .mode:
-            ParameterKind.choice(CaptionMode.allCases.map(\.rawValue)).schema.described("how the film contains the captions")
+            (["anyOf": [Self.modeName, ParameterKind.array(of: Self.modeName, count: 1...CaptionMode.named.count)]] as JSONValue)
+                .described("how the film has the captions: a track, drawn into its frames, or files beside it; or a list")
         case .language: JSONValue.textSchema.described("language as a tag such as de or pt-BR; by default the language of the file")
         case .default: ParameterKind.boolean.schema.described("whether players show the captions if their user has not chosen")
         }
