@@ -21,7 +21,7 @@ import Testing
 
         """
 
-    /// The visible files, except those of `sources`.
+    /// The visible files, except the files `sources`.
     private func made(_ kinora: Command, besides sources: String...) throws -> [String] {
         try kinora.files.filter { !$0.hasPrefix(".") && !sources.contains($0) }.sorted()
     }

@@ -30,7 +30,7 @@ struct MetadataOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How the films have all captions, also those of the preset: as a track (track), drawn into the frames (burn), or in files beside the "
+            "How the films have all captions, also the preset's: as a track (track), drawn into the frames (burn), or in files beside the "
                 + "film (vtt, srt), whose names have the language: talk.de.vtt. Several modes are separated by commas.", valueName: "modes"),
         completion: .list(CaptionMode.named.map(\.name)), transform: MetadataOptions.captionMode)
     var captionsMode: CaptionMode?
