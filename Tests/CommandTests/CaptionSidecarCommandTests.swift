@@ -102,6 +102,23 @@ import Testing
         }
     }
 
+    @Test("A scene that is rendered alone has its part of the captions, as a track and beside the film")
+    func scene() async throws {
+        try await Command.with(.kinora) { kinora in
+            let times = [("00:00:01,800", "00:00:02,301"), ("00:00:03,007", "00:00:04,000")]
+            let cues = times.enumerated().map { "\($0 + 1)\n\($1.0) --> \($1.1)\nCue \($0 + 1)\n\n" }
+            try kinora.write(cues.joined(), to: "talk.en.srt")
+            let scene = "{layers: [{shape: rectangle, fill: \"#102040\"}], duration: 2}"
+            let captions = "captions: {file: talk.en.srt, mode: [track, srt]}"
+            try kinora.write("scenes: [\(scene), \(scene)]\nvideo: {size: 64x48, fps: 10}\n\(captions)\n", to: "film.yaml")
+            let render = try await kinora.run("render", "film.yaml", "--from", "2", "--to", "4", "-o", "scene.mp4")
+            #expect(render.code == 0, "\(render.error)")
+            let expected = "1\n00:00:00,000 --> 00:00:00,301\nCue 1\n\n2\n00:00:01,007 --> 00:00:02,000\nCue 2\n\n"
+            #expect(try kinora.data("scene.en.srt") == Data(expected.utf8))
+            #expect(try await kinora.run("captions", "convert", "scene.mp4", "--format", "srt").output == expected)
+        }
+    }
+
     @Test("Files with two roles, and invalid modes, are refused before drawing, and no files remain")
     func refusals() async throws {
         try await Command.with(.kinora) { kinora in
