@@ -41,7 +41,9 @@ struct CaptionBreakTests {
         #expect(CaptionSample.lines(text, language: language) == [lines])
     }
 
-    @Test("A line ends with an article only where the article and its next word do not fit into a line", arguments: [12, 16, 20, 24, 28, 34, 42])
+    @Test(
+        "A line ends with an article only where the article and its next word do not fit into a line",
+        arguments: [12, 16, 20, 24, 28, 34, 42])
     func articles(_ characters: Int) {
         let texts = [
             ("en", "The cat sat on the mat and a dog lay under the table in a corner of the room near an open window"),

@@ -99,11 +99,12 @@ struct TextMotionPixelsTests {
         (motion.duration, motion.stagger, motion.easing) = (1, 0, .linear)
         let moved = try await outlines(Text(verbatim: line).textMotion(enter: motion, time: 0.5))
         let plain = try await outlines(Text(verbatim: line).offset(y: 10))
-        for (a, b) in zip(moved, plain) where a != b { print("DBG", a.prefix(90), "|", b.prefix(90)); break }
         #expect(!plain.isEmpty && moved == plain)
     }
 
-    @Test("Tracking of any size is exact: a letter moves by the fraction of a pixel", arguments: [TextAlignment.leading, .center, .trailing])
+    @Test(
+        "Tracking of any size is exact: a letter moves by the fraction of a pixel",
+        arguments: [TextAlignment.leading, .center, .trailing])
     func tracking(alignment: TextAlignment) async throws {
         func right(_ tracking: CGFloat) async throws -> Double {
             let text = Text(verbatim: "I I").textMotion(time: 0, effects: [.tracking(tracking)])

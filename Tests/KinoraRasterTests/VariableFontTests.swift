@@ -30,7 +30,7 @@ struct VariableFontTests {
         let fixed = glyphs(shape(try Self.family("variable-550.ttf")))
         #expect(moved.count == 10 && fixed.count == 10)
         for (a, b) in zip(moved, fixed) {
-            // A file rounds its points and advances to thousandths of an em, so positions may differ by one of them for each letter before.
+            // A file rounds its points and advances to thousandths of an em, so positions may differ by a thousandth for each letter before.
             #expect(abs(a.advance - b.advance) <= 0.1)
             #expect(abs(a.x - b.x) <= 0.1 * CGFloat(a.character + 1))
             let (p, q) = (a.outlines.boundingRect, b.outlines.boundingRect)
@@ -59,7 +59,7 @@ struct VariableFontTests {
     func jitter() throws {
         let family = try Self.family("variable.ttf")
         let positions = (0...60).map { glyphs(shape(family, ["wght": 410 + 5 * Double($0)])).map(\.x) }
-        // HarfBuzz rounds an advance to the units of the font. Their sum before a letter is at most so many halves from a straight line.
+        // HarfBuzz rounds an advance to the units of the font. Each letter before adds at most half a unit to the distance from a straight line, at both ends of the line as well.
         let half = 100.0 / 2816 / 2
         for letter in 1..<10 {
             let (first, last) = (positions[0][letter], positions[60][letter])
