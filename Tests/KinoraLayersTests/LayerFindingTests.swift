@@ -271,6 +271,28 @@ struct LayerFindingTests {
         #expect(try await findings(LayerFilms.layers(Self.back, layer) + "video: {fps: 60, duration: 5}\n") == [])
     }
 
+    @Test("The warning about a character that no font contains has its position in the document")
+    func missingCharacters() async throws {
+        // No font contains this private-use character.
+        let preset = try LayerFilms.document("layers:\n  - {shape: circle, fill: red}\n  - text: \"Tea \u{10FFFA}\"\n")
+        let warnings = try await RenderRequest(preset).job(output: "film.mp4").check().warnings
+        #expect(warnings.map(\.code) == [.missingGlyph])
+        #expect(warnings.first?.description.hasPrefix("film.yaml:3:16: no installed font contains '\u{10FFFA}'") == true, "\(warnings)")
+    }
+
+    @Test(
+        "Sizes and frame rates in other notations have a suggestion",
+        arguments: [
+            ("{size: 1080p}", "did you mean '1920x1080'?"), ("{size: 4K}", "did you mean '3840x2160'?"),
+            ("{size: 1920*1080}", "did you mean '1920x1080'?"), ("{size: 1920 px x 1080 px}", "did you mean '1920x1080'?"),
+            ("{fps: 30fps}", "did you mean '30'?"), ("{fps: \"29,97\"}", "did you mean '29.97'?"),
+            ("{size: 1920}", "is not a size; expected"), ("{fps: fast}", "is not a frame rate; expected"),
+        ])
+    func notations(video: String, message: String) {
+        let errors = LayerFilms.errors("layers:\n  - {shape: circle, fill: red}\nvideo: \(video)\n")
+        #expect(errors.count == 1 && errors[0].contains(message), "\(errors)")
+    }
+
     @Test(
         "A layer that no frame shows is found, with the reason",
         arguments: [
