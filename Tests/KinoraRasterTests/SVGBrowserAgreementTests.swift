@@ -44,7 +44,7 @@ struct SVGBrowserAgreementTests {
     private static let ten = "<rect width='10' height='10' fill='red'/>"
 
     private static let viewports: [SVGSample] = [
-        // The coordinates of clips and filters are those of the contents, in which a unit is 6 pixels.
+        // The coordinates of clips and filters are the coordinates of the contents, in which a unit is 6 pixels.
         SVGSample("\(clip)<svg \(frame) \(box) clip-path='url(#c)'>\(ten)</svg>", "25,25 r 49,49 r 51,25 w 25,51 w 15,15 w"),
         SVGSample("<svg \(frame) \(box) clip-path='circle(2px at 5px 5px)'>\(ten)</svg>", "50,50 r 60,50 r 64,50 w 59,59 w"),
         SVGSample(

@@ -191,7 +191,7 @@ extension SVGBuilder {
         var own: [SVGDocument.Node] = []
         try addViewport(target, width: width, height: height, to: &own, in: inner)
         guard !own.isEmpty || isFiltered(target) else { return }
-        // As for a nested `svg`, the coordinates of the clip are those of the contents.
+        // As for a nested `svg`, the clip has the coordinates of the contents.
         inner = viewport(target, width: width, height: height, in: inner)?.inner ?? inner
         nodes += try finished(own, of: target, in: inner)
     }

@@ -6,7 +6,7 @@ extension SVGGradientSource.Stops {
     /// The maximum number of stops that are replaced by more.
     static let maxStops = 200
 
-    /// Whether there are so many stops that the colours between them are mixed in sRGB.
+    /// Whether the number of stops exceeds the maximum, so that the colours between them are mixed in sRGB.
     var isTooLongForLinearLight: Bool { stops.count > Self.maxStops }
 
     /// Stops that approximate an interpolation in linear light. The same stops, to be mixed later, if a colour is the foreground's colour,

@@ -20,7 +20,7 @@ extension SVGBuilder {
         }
         let width = extent("width", of: index, whole: viewport.width, in: context)
         let height = extent("height", of: index, whole: viewport.height, in: context)
-        // The sides that a drawing without a size has are those of CSS.
+        // The sides that a drawing without a size has are the default sides in CSS.
         let standard = CGSize(width: width ?? 300, height: height ?? 150)
         guard width != 0, height != 0, let content = try imageContent(reference, of: index, frame: standard) else { return }
         // A missing side follows from the proportions of the image.
