@@ -173,8 +173,8 @@ extension LayerMistakes {
             2:27 out-of-range layers[0].seed: '-1' is out of range; expected an integer within 0...999999999
         {svg: a.svg, seed: 1}
             2:18 no-effect layers[0].seed: has no effect on a layer of the kind svg; remove it
-        {image: a.png, fit: fill}
-            2:25 unknown-word layers[0].fit: 'fill' is not a choice; expected cover, which crops, or stretch, which changes the proportions
+        {image: a.png, fit: full}
+            2:25 unknown-word layers[0].fit: 'full' is not a choice; expected one of contain, cover, stretch
         {svg: a.png}
             2:11 value layers[0].svg: 'a.png' is not the path of an SVG file; use image for other files
         {symbol: hearrt}

@@ -104,6 +104,7 @@ struct LayerVideoTests {
         #expect(try await rect("contain") == CGRect(x: 780, y: 540 - 101.25, width: 360, height: 202.5))
         #expect(try await rect("cover") == CGRect(x: 960 - 320, y: 360, width: 640, height: 360))
         #expect(try await rect("stretch") == CGRect(x: 780, y: 360, width: 360, height: 360))
+        #expect(try await rect("fill") == rect("stretch"))
     }
 
     /// The rectangles of all bitmaps.
@@ -128,7 +129,6 @@ struct LayerVideoTests {
             ("{video: clip.mp4, hold: 1, reverse: true}", "2:32", "layers[0].reverse: has no effect beside hold; remove one"),
             ("{video: clip.mp4, hold: 1, from: 0.5}", "2:32", "layers[0].from: has no effect beside hold; remove one"),
             ("{video: clip.mp4, moment: 1, loop: true}", "2:34", "layers[0].loop: has no effect beside moment; remove one"),
-            ("{video: clip.mp4, fit: fill}", "2:28", "'fill' is not a choice; expected cover, which crops, or stretch"),
         ])
     func mistakesInParts(layer: String, position: String, text: String) {
         let errors = LayerFilms.errors(LayerFilms.layers(layer))

@@ -175,16 +175,11 @@ extension LayerReading {
             code: .file)
     }
 
-    /// The value of `fit`; nil if it is not set. `fill` crops in some programs and distorts in others, so it is refused.
+    /// The value of `fit`; nil if it is not set. `fill` stretches, as in CSS.
     func fit<Fit: RawRepresentable & CaseIterable>(of draft: LayerDraft, _ type: Fit.Type) throws -> Fit? where Fit.RawValue == String {
         guard let setting = draft.settings[.fit] else { return nil }
         let reader = reader(setting.names)
-        if case .scalar("fill", _) = try reader.expanded(setting.value, setting.keyPath).content {
-            throw nodes.error(
-                "'fill' is not a choice; expected cover, which crops, or stretch, which changes the proportions",
-                at: setting.value.position,
-                setting.keyPath)
-        }
+        if case .scalar("fill", _) = try reader.expanded(setting.value, setting.keyPath).content { return Fit(rawValue: "stretch") }
         return Fit(
             rawValue: try reader.word(
                 setting.value, type.allCases.map(\.rawValue), synonyms: ["fit": "contain", "crop": "cover"], setting.keyPath))
