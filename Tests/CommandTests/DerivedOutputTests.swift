@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A file that nobody has named, such as the image of a sprite sheet, is replaced only if Kinora has made it.",
+        "A file that nobody has named, such as the image of a sprite sheet or captions beside a film, is replaced only if Kinora has made it.",
         arguments: cases)
     func foreign(_ expected: Case) async throws {
         try await with(expected.line) { films in
