@@ -118,7 +118,7 @@ extension LayerMistakes {
         {text: a, children: []}
             2:15 unknown-key layers[0].children: there is no such key; expected a key such as when, id, style, let, inside, width
         {text: a, layers: []}
-            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as let, after, enter, parent, wave, style
+            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as axes, let, after, enter, parent, wave
         {text: a, image: b.png}
             2:15 no-effect layers[0].image: a layer is either "text" or "image"; write two layers
         {txt: a}
