@@ -93,12 +93,14 @@ struct FilterTests {
     }
 
     @Test func clipsCutWhatFiltersMade() throws {
-        let item = group([fill(rectangle(0, 0, 20, 40), black)]) {
+        // In two colours: the blur of a single colour is dithered once, unless it is clipped.
+        let items = [fill(rectangle(0, 0, 20, 40), black), fill(rectangle(0, 0, 2, 40), red)]
+        let item = group(items) {
             $0.filters = [.blur(radius: 4, isOpaque: false)]
             $0.clips = [.init(rectangle(22, 0, 40, 40))]
         }
         let image = try draw([item])
-        let whole = try draw([group([fill(rectangle(0, 0, 20, 40), black)]) { $0.filters = [.blur(radius: 4, isOpaque: false)] }])
+        let whole = try draw([group(items) { $0.filters = [.blur(radius: 4, isOpaque: false)] }])
         #expect(image[21, 20] == Pixel(255, 255, 255))
         for x in 22..<40 { #expect(image[x, 20] == whole[x, 20]) }
         #expect(image[22, 20].red < 255)
