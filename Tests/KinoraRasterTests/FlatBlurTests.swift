@@ -43,7 +43,8 @@ struct FlatBlurTests {
         #expect(shapes.flatColor == color)
         let (fast, slow) = (try pixels([item], .all), try pixels([item], .all.subtracting(.flatBlurs)))
         let worst = zip(fast, slow).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
-        // Each path dithers by up to a level, and the pixels' one also rounds its layer and its opacity by half a level each.
+        // Less than four levels: both ways dither, by less than a level. The blur of the pixels rounds its opacity and its composition, and the blur of the
+        // coverage its colour, by up to half a level each.
         #expect(worst <= 3)
         #expect(fast != slow, "it was drawn twice in the same way")
     }

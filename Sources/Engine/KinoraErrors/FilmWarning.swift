@@ -13,7 +13,7 @@ public struct FilmWarning: Codable, Hashable, Sendable {
         case notDrawn = "not-drawn"
         /// A file is damaged, and only a part of it is used.
         case damagedFile = "damaged-file"
-        /// A file is shown with other colours, dimensions or times than it specifies, or a font has no such axis.
+        /// A file is shown with other colours, dimensions or times than it specifies, or a font lacks an axis that a text sets.
         case approximated = "approximated"
         /// Views are used in an unsupported or invalid way.
         case views = "views"

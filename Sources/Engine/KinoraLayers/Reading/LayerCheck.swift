@@ -22,7 +22,7 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     case cues
     /// A frame shows a layer.
     case neverShown = "never-shown"
-    /// A layer is shown for as long as its entrance and its exit take.
+    /// The entrance or the exit of a layer takes longer than the layer is shown.
     case tooShort = "too-short"
 
     /// The finding of the check, as a phrase for documents.

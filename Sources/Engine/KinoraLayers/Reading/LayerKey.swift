@@ -196,7 +196,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .alignment: "the alignment of the contents"
         case .spacing: "the space between the layers inside, in points"
         case .padding: "space between the contents and the edges of the background, as margin"
-        case .background: "a colour, a gradient, the path of a clip, or none behind the layer"
+        case .background: "a colour, a gradient or the path of a clip behind the layer; none for nothing"
         case .clip: "the shape to which the layer is cut"
         case .opacity: "0 to 1"
         case .scale: "a factor, or [x, y]"
