@@ -143,6 +143,19 @@ import Testing
         }
     }
 
+    @Test("The name of a file without its extension, and a misspelt path, give 65 and suggest the file")
+    func misspeltFiles() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\n", to: "promo.yaml")
+            let extensionless = try await films.run("check", "promo")
+            #expect(extensionless.code == 65)
+            #expect(extensionless.message == "Error: there is no preset called 'promo'; did you mean 'promo.yaml'?")
+            let misspelt = try await films.run("check", "./pormo.yaml")
+            #expect(misspelt.code == 65)
+            #expect(misspelt.message == "Error: ./pormo.yaml: there is no such file; did you mean './promo.yaml'?")
+        }
+    }
+
     @Test("Control characters in a file do not reach the terminal")
     func controlCharacters() async throws {
         try await Command.with(.films) { films in

@@ -93,6 +93,8 @@ struct LayerDrawingTests {
         arguments: [
             ("logo.svg#nope", "'logo.svg#nope' is not a part: there is no element with the id 'nope'"),
             ("missing.svg", "; name a file beside the document"), ("missing.svg#a", "; name a file beside the document"),
+            ("lgo.svg", "there is no such file; did you mean 'logo.svg'?"), ("lgo.svg#a", "; did you mean 'logo.svg'?"),
+            ("./lgo.svg", "; did you mean './logo.svg'?"),
         ])
     func advice(name: String, text: String) async throws {
         let preset = try LayerFilms.document("layers: [{svg: '\(name)'}]", source: folder.file("film.yaml"))

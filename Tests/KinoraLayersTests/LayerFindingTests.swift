@@ -247,6 +247,10 @@ struct LayerFindingTests {
                 "exit takes 1.5 s, but the layer is shown for 1 s"
             ),
             (
+                "{shape: circle, fill: white, duration: 1, enter: {kind: fade, duration: 0.6}, exit: {kind: fade, duration: 0.6}}",
+                "entrance and the exit take 1.2 s, but the layer is shown for 1 s"
+            ),
+            (
                 "{group: [{shape: circle, fill: white, enter: {kind: fade, duration: 3}}], duration: 2}",
                 "entrance takes 3 s, but the layer is shown for 2 s"
             ),
@@ -264,6 +268,7 @@ struct LayerFindingTests {
         "A layer that is shown for exactly as long as its entrance or exit is not found",
         arguments: [
             "{shape: circle, fill: white, duration: 1, enter: {kind: fade, duration: 1}}",
+            "{shape: circle, fill: white, duration: 1, enter: {kind: fade, duration: 0.5}, exit: {kind: fade, duration: 0.5}}",
             "{shape: circle, fill: white, duration: 1, exit: {kind: fade, duration: 1}}",
             "{shape: circle, fill: white, start: 4, duration: 3, exit: {kind: fade, duration: 2}}",
         ])

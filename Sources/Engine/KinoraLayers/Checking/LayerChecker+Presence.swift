@@ -30,7 +30,7 @@ extension LayerChecker {
         }
     }
 
-    /// Layers of which the entrance or the exit takes longer than the layer is shown. So a layer never looks as it should at rest.
+    /// Layers of which the entrance, the exit or both together take longer than the layer is shown. So a layer never looks as it should at rest.
     func tooShort() -> [LayerFinding] { tooShort(layers, during: 0...film.duration) }
 
     private func tooShort(_ layers: [Layer], during outer: ClosedRange<TimeInterval>) -> [LayerFinding] {
@@ -48,13 +48,17 @@ extension LayerChecker {
         guard let origin = origins[layer.number], !origin.allowed.contains(.tooShort) else { return nil }
         let shown = end - layer.start
         // An exit ends with the layer. A film may end before.
-        let parts = [("entrance", layer.enter?.length ?? 0, shown), ("exit", layer.exit?.length ?? 0, layer.end - layer.start)]
-        guard let (name, length, available) = parts.first(where: { $0.1 > $0.2 + LayerTime.tolerance }) else { return nil }
+        let (enter, exit, whole) = (layer.enter?.length ?? 0, layer.exit?.length ?? 0, layer.end - layer.start)
+        let parts = [
+            ("the entrance takes", enter, shown, "the entrance"), ("the exit takes", exit, whole, "the exit"),
+            ("the entrance and the exit take", enter + exit, whole, "them"),
+        ]
+        guard let (subject, length, available, changed) = parts.first(where: { $0.1 > $0.2 + LayerTime.tolerance }) else { return nil }
         func text(_ time: TimeInterval) -> String { MediaTime.text((time * 1_000).rounded() / 1_000) }
         return finding(
             .tooShort, origin, frame: film.frame(at: max(layer.start, 0)), CGRect(origin: .zero, size: film.size),
-            "the \(name) takes \(text(length)), but the layer is shown for \(text(available))",
-            "write a shorter duration of the \(name), or show the layer for longer", namesTime: false)
+            "\(subject) \(text(length)), but the layer is shown for \(text(available))",
+            "write a shorter duration of \(changed), or show the layer for longer", namesTime: false)
     }
 
     private func showsFrame(from start: TimeInterval, to end: TimeInterval) -> Bool {

@@ -38,7 +38,7 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
         case .enlargement: "an image is enlarged more than twice"
         case .cues: "cues of captions are outside of the film, too many at a time, or vertical"
         case .neverShown: "no frame shows a layer, because of its times"
-        case .tooShort: "the entrance or the exit of a layer takes longer than the layer is shown"
+        case .tooShort: "the entrance, the exit or both together take longer than a layer is shown"
         }
     }
 }

@@ -85,16 +85,19 @@ extension LayerReading {
                 throw error.accepted.isEmpty ? error.inFile : error
             }
             error.parameter = ""
-            let isMissing = error.accepted.isEmpty && !(error.value.map(fileExists) ?? false)
-            throw nodes.error(
-                error.description + (isMissing ? "; name a file beside the document" : ""), at: node.position, keyPath, code: .file)
+            let hint = error.accepted.isEmpty ? missingFileHint(error.value) : ""
+            throw nodes.error(error.description + hint, at: node.position, keyPath, code: .file)
         }
     }
 
-    /// Whether the file of `notation`, the path of a file or of a part of a drawing, exists.
-    private func fileExists(_ notation: String) -> Bool {
-        guard let path = try? film.file(Self.parts(ofDrawing: notation).path).path else { return false }
-        return FileManager.default.fileExists(atPath: path)
+    /// Returns the end of an error about `notation`, the path of a file or of a part of a drawing: the file that may be meant, or where files are
+    /// searched. Empty if the file exists.
+    func missingFileHint(_ notation: String?) -> String {
+        let place = "; name a file beside the document"
+        guard let name = notation.map({ Self.parts(ofDrawing: $0).path }), let path = try? film.file(name).path else { return place }
+        if FileManager.default.fileExists(atPath: path) { return "" }
+        guard let near = NearMiss.file(near: path) else { return place }
+        return "; did you mean '\((name.dropLast(FilePath.name(of: name).count) + FilePath.name(of: near)).shortened())'?"
     }
 
     /// The parameter of the document whose value is the value of `node`, such as `$logo`; nil for other values.

@@ -128,7 +128,7 @@ final class LayerReading {
             guard value == field.defaultValue, let position = document.defaultPositions[field.name] else { throw error }
             error.parameter = ""
             throw nodes.error(
-                error.description + (error.accepted.isEmpty ? "; name a file beside the document" : ""), at: position,
+                error.description + (error.accepted.isEmpty ? missingFileHint(error.value) : ""), at: position,
                 "parameters.\(field.name)", code: .file)
         }
     }

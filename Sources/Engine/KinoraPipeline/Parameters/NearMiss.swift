@@ -36,7 +36,7 @@ package enum NearMiss {
         return distances.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(count).map { candidates[$0.index] }
     }
 
-    private static let maxBytes = 256
+    static let maxBytes = 256
 
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -45,7 +45,7 @@ package struct PresetLibrary: Sendable {
         if PresetLibrary.isPath(argument) { return try preset(at: argument, allowsStreams: true) }
         if let file = file(named: argument) { return try preset(at: file) }
         if let composition = compositions.first(where: { $0.name == argument }) { return PresetDocument(composition) }
-        let suggestion = NearMiss.nearest(to: argument, in: names)
+        let suggestion = PresetLibrary.file(withoutExtension: argument) ?? NearMiss.nearest(to: argument, in: names)
         if suggestion == nil, FileStamp(argument)?.kind == .folder { throw PresetError.directory(argument) }
         throw PresetError.unknownName(argument, suggestion: suggestion)
     }
@@ -61,7 +61,8 @@ package struct PresetLibrary: Sendable {
         do {
             handle = try DocumentFile.handle(path, allowsStreams: allowsStreams)
         } catch {
-            throw PresetError.unreadable(path, reason: error.description)
+            let near = FileStamp(path) == nil ? NearMiss.file(near: path) : nil
+            throw PresetError.unreadable(path, reason: error.description + (near.map { "; did you mean '\($0.shortened())'?" } ?? ""))
         }
         defer { try? handle.close() }
         let name = FilePath.deletingExtension(FilePath.name(of: path))
@@ -103,8 +104,14 @@ package struct PresetLibrary: Sendable {
     }
 
     private static let suffixes = [".yaml", ".yml"]
+    private static let fileSuffixes = suffixes + [".json", ".lottie", ".svg"]
 
     private static func isPath(_ argument: String) -> Bool {
-        argument.contains("/") || (suffixes + [".json", ".lottie", ".svg"]).contains(where: argument.hasSuffix)
+        argument.contains("/") || fileSuffixes.contains(where: argument.hasSuffix)
+    }
+
+    /// The file in the working directory that `name` names without its extension; nil if there is none.
+    private static func file(withoutExtension name: String) -> String? {
+        fileSuffixes.map { name + $0 }.first { FileStamp($0)?.kind == .file }
     }
 }
