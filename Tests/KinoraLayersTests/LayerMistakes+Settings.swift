@@ -196,7 +196,7 @@ extension LayerMistakes {
         {text: a, font: {size: 40, bold: yes}}
             2:32 unknown-key layers[0].font.bold: there is no such key; did you mean 'weight'? Expected one of family, size, weight, italic, design, monospaced-digits
         {text: a, font: {family: "", size: 3}}
-            2:30 value layers[0].font.family: '' is not a font; expected an installed font family such as Inter or Inter Bold, the path of a .ttf or .otf file, or 'system'; a weight may be beside it
+            2:30 value layers[0].font.family: '' is not a font; expected an installed font family such as Inter or Inter Bold, the path of a .ttf, .otf or .woff2 file, or 'system'; a weight may be beside it
         {text: a, font: {size: 0}}
             2:28 out-of-range layers[0].font.size: '0' is out of range; expected a number within 1...4000
         {text: a, font: {size: 40, design: mono}}

@@ -1,5 +1,7 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
+import KinoraRaster
 import TestSupport
 import Testing
 
@@ -180,5 +182,38 @@ struct LottieTextTests {
         #expect(try moved(2, "a a") == [false, true])
         #expect(try moved(3, "aa aa a") == [false, false, true, true, false])
         #expect(try moved(4, "a\\raa\\ra") == [false, true, true, false])
+    }
+
+    // MARK: Fonts
+
+    /// The digits in a font of the file with these properties, in addition to its name.
+    private func digits(_ font: String) throws -> LottieAnimation {
+        let content = ##"{"d":{"k":[{"t":0,"s":{"t":"0123","f":"F","s":10,"fc":[1,0,0]}}]},"a":[]}"##
+        let layer = ##"{"ty":5,"ip":0,"op":10,"ks":{"p":{"k":[10,50]}},"t":\##(content)}"##
+        return try LottieSample.read(LottieSample.file(layers: layer, other: ##""fonts":{"list":[{"fName":"F",\##(font)}]}"##))
+    }
+
+    @Test("A text has the font in the file", arguments: ["figures.otf", "figures.woff2"])
+    func fonts(name: String) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../KinoraRasterTests/Fonts")
+        let family = try FontFiles.registerPrivately(folder.appendingPathComponent("figures.otf").path)
+        let contents = try Data(contentsOf: folder.appendingPathComponent(name)).base64EncodedString()
+        let shaper = PangoTextShaper()
+        let expected = try digits(##""fFamily":"\##(family)""##).leaves(frame: 0, shaper: shaper).map(\.path)
+        let embedded = try digits(##""fFamily":"Inter","fPath":"data:font/x;base64,\##(contents)""##).leaves(frame: 0, shaper: shaper).map(
+            \.path)
+        #expect(!expected.isEmpty && embedded == expected)
+        #expect(try digits(##""fFamily":"Inter""##).leaves(frame: 0, shaper: shaper).map(\.path) != expected)
+    }
+
+    @Test("A damaged font in the file is a warning, and the text has the installed family")
+    func damagedFont() throws {
+        let shaper = PangoTextShaper()
+        let animation = try digits(##""fFamily":"Inter","fPath":"data:font/x;base64,AAAA""##)
+        let (paths, record) = FilmInputs.recording { animation.leaves(frame: 0, shaper: shaper).map(\.path) }
+        #expect(try paths == digits(##""fFamily":"Inter""##).leaves(frame: 0, shaper: shaper).map(\.path))
+        #expect(
+            record?.warnings.map(\.message)
+                == ["the font 'Inter' of a Lottie file cannot be used: this is not a TrueType or OpenType font"])
     }
 }

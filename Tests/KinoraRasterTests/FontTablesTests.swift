@@ -52,11 +52,6 @@ struct FontTablesTests {
         #expect(problem(Data(contents.utf8)) == "this is not a TrueType or OpenType font")
     }
 
-    @Test("A web font must be converted", arguments: ["wOFF", "wOF2"])
-    func webFonts(signature: String) {
-        #expect(problem(Data(signature.utf8) + Data(count: 100))?.contains("WOFF") == true)
-    }
-
     @Test("A table with impossible contents is named")
     func damagedTables() {
         let cmap = "the font's table 'cmap' has no map from characters to glyphs"

@@ -1,9 +1,13 @@
-// One C module for drawing: Cairo for pixels, Pango for shaping text, HarfBuzz for metrics of fonts, fontconfig for finding fonts, zlib for writing PNGs.
+// One C module for drawing: Cairo for pixels, Pango for shaping text, HarfBuzz for metrics of fonts, fontconfig for finding fonts, FreeType for
+// web fonts, zlib for writing PNGs.
 #ifndef KINORA_CCAIRO_SHIM_H
 #define KINORA_CCAIRO_SHIM_H
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_TRUETYPE_TABLES_H
 #include <hb-ot.h>
 #include <pango/pango.h>
 #include <pango/pangocairo.h>

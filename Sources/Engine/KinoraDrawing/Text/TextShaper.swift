@@ -13,6 +13,10 @@ package protocol TextShaper: Sendable {
     /// Whether the font family `family`, in any case, is installed.
     func isInstalled(_ family: String) -> Bool
 
+    /// Makes the font in `contents`, a font file, usable. Returns the name of a family that only text of this name gets. The same contents have the same
+    /// name.
+    func family(ofFont contents: Data) throws(FontDataError) -> String
+
     /// A number that changes when the same request can get other fonts.
     var revision: Int { get }
 
@@ -30,6 +34,10 @@ extension TextShaper {
     }
 
     package func isInstalled(_ family: String) -> Bool { false }
+
+    package func family(ofFont contents: Data) throws(FontDataError) -> String {
+        throw FontDataError("this shaper of text has no fonts of documents")
+    }
 
     package var revision: Int { 0 }
 

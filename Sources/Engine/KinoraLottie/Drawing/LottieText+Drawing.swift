@@ -13,6 +13,7 @@ extension LottieText {
             return items(layout, document, path: path(at: frame), at: frame)
         }
         guard let shaper else { return [] }
+        if let font { descriptor.family = font.families(shaper) }
         if !animators.isEmpty || pathOptions != nil {
             return items(LottieTextLayout(document, font: descriptor, shaper: shaper), document, path: path(at: frame), at: frame)
         }

@@ -1,4 +1,7 @@
+import Foundation
 import KinoraDrawing
+import KinoraErrors
+import KinoraFiles
 
 /// The text of a layer.
 struct LottieText: Sendable {
@@ -39,6 +42,20 @@ struct LottieFont: Hashable, Sendable {
     var isItalic: Bool
     /// The glyphs of the file; empty if it has none.
     var glyphs: [Character: LottieGlyph] = [:]
+    /// The contents of a font file; nil if the document has none.
+    var file: Data?
+
+    /// The families in which `shaper` searches for the letters, separated by commas. A film is warned of a font file that cannot be used.
+    func families(_ shaper: any TextShaper) -> String {
+        guard let file else { return family }
+        do {
+            return "\(try shaper.family(ofFont: file)),\(family)"
+        } catch {
+            FilmInputs.warn(
+                FilmWarning(.missingFont, "the font '\(family.shortened())' of a Lottie file cannot be used: \(error.problem)"))
+            return family
+        }
+    }
 }
 
 /// A text with its style. It changes abruptly.

@@ -117,9 +117,7 @@ extension LottieFileReader {
     private func source(of asset: LottieNode) throws(LottieError) -> LottieImage.Source? {
         let name = asset["p"]?.text ?? ""
         if name.hasPrefix("data:") {
-            guard let comma = name.firstIndex(of: ","), name[..<comma].hasSuffix(";base64"),
-                let data = Data(base64Encoded: String(name[name.index(after: comma)...]), options: .ignoreUnknownCharacters)
-            else {
+            guard let data = DataURL.contents(name) else {
                 reader.note("the data of the image is malformed, and it is not drawn", at: asset.path)
                 return nil
             }

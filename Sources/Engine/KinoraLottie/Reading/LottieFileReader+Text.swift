@@ -17,10 +17,8 @@ extension LottieFileReader {
             let family = font["fFamily"]?.text ?? ""
             fonts[font["fName"]?.text ?? ""] = LottieFont(
                 family: family, weight: weight, isItalic: style.contains("italic") || style.contains("oblique"),
-                glyphs: glyphs[LottieGlyphKey(family: family, style: font["fStyle"]?.text ?? "")] ?? [:])
-            if font["fPath"]?.text?.hasPrefix("data:") == true {
-                reader.note("embedded font files are not read; an installed font is used", at: font.path, .approximated)
-            }
+                glyphs: glyphs[LottieGlyphKey(family: family, style: font["fStyle"]?.text ?? "")] ?? [:],
+                file: font["fPath"]?.text.flatMap(DataURL.contents))
         }
         return fonts
     }

@@ -6,9 +6,9 @@ import KinoraViews
 extension FontFamily {
     /// The accepted values, as the end of a sentence after "expected".
     static let expected =
-        "an installed font family such as Inter or Inter Bold, the path of a .ttf or .otf file, or 'system'; a weight may be beside it"
+        "an installed font family such as Inter or Inter Bold, the path of a .ttf, .otf or .woff2 file, or 'system'; a weight may be beside it"
 
-    private static let suffixes = [".ttf", ".otf", ".ttc"]
+    private static let suffixes = [".ttf", ".otf", ".ttc", ".woff", ".woff2"]
     private static let systemName = "system"
 
     /// Whether `text` is the path of a font rather than the name of a family.
@@ -71,7 +71,7 @@ extension FontFamily {
             } catch {
                 throw ParameterError(
                     parameter: context.parameter, value: text, problem: "cannot be used: \(error.problem)",
-                    accepted: "a TrueType or OpenType file"
+                    accepted: "a TrueType, OpenType or WOFF file"
                 ).inFile
             }
         } else {

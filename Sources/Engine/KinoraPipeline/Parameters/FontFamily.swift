@@ -10,7 +10,7 @@ import KinoraViews
 ///
 ///     Text(parameters.title).font(parameters.font.font(size: 90, weight: .heavy))
 ///
-/// A preset contains the name of an installed family ("Inter", "Inter Bold"), the path of a TrueType or OpenType file beside it (`brand.ttf`),
+/// A preset contains the name of an installed family ("Inter", "Inter Bold"), the path of a TrueType, OpenType or WOFF file beside it (`brand.ttf`),
 /// or a mapping with a weight (`{file: brand.ttf, weight: bold}`). `{file: brand.ttf, synthesis: weight style}` also allows synthesised faces.
 public struct FontFamily: Hashable, Sendable {
     /// The name of the family; nil for Kinora's default family. The family of a file has a name in this process, because several files can have fonts

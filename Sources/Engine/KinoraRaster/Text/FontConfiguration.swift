@@ -9,12 +9,14 @@ import Synchronization
 final class FontConfiguration: @unchecked Sendable {
     /// A registered file.
     struct File: Hashable {
-        /// The resolved path.
+        /// The resolved path; a text that identifies the contents of a font that is no file.
         let path: String
         /// The path that fontconfig opens: the path of a copy, or the resolved path.
         let openedPath: String
         /// The only name of its first family; nil to keep the names in the file.
         let alias: String?
+        /// Whether the font is part of a document, and no file.
+        var isEmbedded = false
     }
 
     /// The installed fonts. Read once, because fontconfig scans all fonts, which takes time.

@@ -27,7 +27,11 @@ package enum FontFiles {
         var families: [String: [String]] = [:]
         /// The last version of each file with a private family, by path.
         var versions: [String: Version] = [:]
-        /// The copies of all versions. They exist as long as the process, because Cairo identifies a font by its path.
+        /// The names of the private families of fonts that are no files, by their contents.
+        var embedded: [Data: String] = [:]
+        /// The bytes of these fonts.
+        var embeddedSize = 0
+        /// The copies of all versions, of the fonts of web fonts, and of fonts that are no files. They exist as long as the process, because Cairo identifies a font by its path.
         var copies: [MemoryFile] = []
         /// The files with a family of each name, case-folded.
         var files: [String: [FontConfiguration.File]] = [:]
@@ -48,6 +52,8 @@ package enum FontFiles {
     private static let maxCount = 256
     /// The maximum size in bytes. The largest fonts, with all Chinese characters, have about 20 million.
     private static let maxSize = 64 << 20
+    /// The maximum size of all fonts that are no files, in bytes.
+    private static let maxEmbeddedSize = 256 << 20
 
     /// A number that changes when text in known families may get other fonts. The name of a private family is new, so that no text has it yet.
     static var revision: Int { state.withLock(\.revision) }
@@ -72,8 +78,12 @@ package enum FontFiles {
         let (full, _) = try checked(path)
         return try state.withLock { state throws(FontFileError) -> [String] in
             if let known = state.families[full] { return known }
-            _ = try contents(full, path)
-            let families = try add(FontConfiguration.File(path: full, openedPath: full, alias: nil), path, &state)
+            let (contents, isConverted) = try contents(full, path)
+            // fontconfig and Pango read TrueType and OpenType files only.
+            let copy = isConverted ? try copy(of: contents, path) : nil
+            let file = FontConfiguration.File(path: full, openedPath: copy?.path ?? full, alias: nil)
+            let families = try add(file, path, &state)
+            if let copy { state.copies.append(copy) }
             state.families[full] = families
             state.revision += 1
             return families
@@ -89,22 +99,42 @@ package enum FontFiles {
         return try state.withLock { state throws(FontFileError) -> String in
             let known = state.versions[full]
             if let known, known.stamp == stamp { return known.alias }
-            let contents = try contents(full, path)
+            let (contents, _) = try contents(full, path)
             if let known, (try? UntrustedFile.contents(of: known.copy.path, limit: maxSize)) == contents {
                 state.versions[full]?.stamp = stamp
                 return known.alias
             }
-            let copy: MemoryFile
-            do throws(UntrustedFile.Failure) {
-                copy = try MemoryFile(contents, name: "font")
-            } catch {
-                throw FontFileError(file: path, problem: "the file cannot be copied into memory: \(error)", category: .failed)
-            }
+            let copy = try copy(of: contents, path)
             let alias = "kinora-file-\(state.copies.count + 1)"
             _ = try add(FontConfiguration.File(path: full, openedPath: copy.path, alias: alias), path, &state)
             state.copies.append(copy)
             state.versions[full] = Version(stamp: stamp, alias: alias, copy: copy)
             return alias
+        }
+    }
+
+    /// Registers the first family of a font that is no file under a name of its own, and returns that name. The same contents have the same name.
+    static func register(_ contents: Data) throws(FontDataError) -> String {
+        do throws(FontFileError) {
+            return try state.withLock { state throws(FontFileError) -> String in
+                let name = "font"
+                if let known = state.embedded[contents] { return known }
+                guard contents.count <= maxSize, state.embeddedSize + contents.count <= maxEmbeddedSize else {
+                    throw FontFileError(file: name, problem: "the fonts in documents have more than \(maxEmbeddedSize) bytes")
+                }
+                let (font, _) = try decoded(contents, name)
+                let copy = try copy(of: font, name)
+                let alias = "kinora-font-\(state.copies.count + 1)"
+                // Sorts in an order that does not depend on the order of registration.
+                let key = "\(contents.count)-\(contents.withUnsafeBytes { crc32_z(0, $0.baseAddress, $0.count) })"
+                _ = try add(FontConfiguration.File(path: key, openedPath: copy.path, alias: alias, isEmbedded: true), name, &state)
+                state.copies.append(copy)
+                state.embedded[contents] = alias
+                state.embeddedSize += contents.count
+                return alias
+            }
+        } catch {
+            throw FontDataError(error.problem, category: error.category)
         }
     }
 
@@ -123,16 +153,35 @@ package enum FontFiles {
         return (full, stamp)
     }
 
-    /// Returns the bytes of a font file without problems.
-    private static func contents(_ full: String, _ path: String) throws(FontFileError) -> Data {
+    /// Returns the bytes of a font file without problems, and whether they were converted from a web font.
+    private static func contents(_ full: String, _ path: String) throws(FontFileError) -> (Data, isConverted: Bool) {
         let contents: Data
         do throws(UntrustedFile.Failure) {
             contents = try UntrustedFile.contents(of: full, limit: maxSize)
         } catch {
             throw FontFileError(file: path, problem: error.description, category: error.problem == .missing ? .missing : .badInput)
         }
-        if let problem = FontTables.problem(in: contents) { throw FontFileError(file: path, problem: problem) }
-        return contents
+        return try decoded(contents, path)
+    }
+
+    /// Returns the TrueType or OpenType file in `contents`, without problems, and whether it was converted from a web font.
+    private static func decoded(_ contents: Data, _ path: String) throws(FontFileError) -> (Data, isConverted: Bool) {
+        let font: Data
+        do throws(WebFont.Problem) {
+            font = try WebFont.decoded(contents, maxSize: maxSize)
+        } catch {
+            throw FontFileError(file: path, problem: error.text)
+        }
+        if let problem = FontTables.problem(in: font) { throw FontFileError(file: path, problem: problem) }
+        return (font, WebFont.isWebFont(contents))
+    }
+
+    private static func copy(of contents: Data, _ path: String) throws(FontFileError) -> MemoryFile {
+        do throws(UntrustedFile.Failure) {
+            return try MemoryFile(contents, name: "font")
+        } catch {
+            throw FontFileError(file: path, problem: "the file cannot be copied into memory: \(error)", category: .failed)
+        }
     }
 
     /// Adds the fonts of a file to the process. Returns the names of their families.

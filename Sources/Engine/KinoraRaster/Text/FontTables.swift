@@ -36,7 +36,6 @@ struct FontTables {
             var starts: [Int] = []
             for index in 0..<min(count, maxFontCount) { starts.append(try number(in: bytes, at: 12 + 4 * index, size: 4)) }
             return starts
-        case "wOFF", "wOF2": throw Problem(text: "this is a web font (WOFF); it must be converted to TrueType or OpenType")
         default: throw Problem(text: "this is not a TrueType or OpenType font")
         }
     }

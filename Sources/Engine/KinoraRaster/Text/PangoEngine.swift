@@ -83,10 +83,11 @@ final class PangoEngine {
         return list
     }
 
-    /// The file of a font; nil if it has none.
+    /// The file of a font; nil if it has none, as the fonts of documents.
     private func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
         guard let pattern = kinora_font_pattern(font), let opened = FontConfiguration.text("file", of: pattern) else { return nil }
-        return files.first { $0.openedPath == opened }?.path ?? opened
+        guard let file = files.first(where: { $0.openedPath == opened }) else { return opened }
+        return file.isEmbedded ? nil : file.path
     }
 
     private static let noFont = FilmWarning(
@@ -97,9 +98,10 @@ final class PangoEngine {
         if catalog.isEmpty { return [Self.noFont] }
         return Set(request.spans.map(\.font)).compactMap { font in
             catalog.choice(for: font).missing.map { missing in
-                let file = FontFiles.files(named: FontCatalog.names(in: missing)).first?.path
+                let file = FontFiles.files(named: FontCatalog.names(in: missing)).first
                 let problem = file == nil ? "the font '\(missing)' is not installed" : "fontconfig cannot use this font file"
-                return FilmWarning(.missingFont, "\(problem); '\(family(used: font))' is used instead", file: file)
+                let path = file.flatMap { $0.isEmbedded ? nil : $0.path }
+                return FilmWarning(.missingFont, "\(problem); '\(family(used: font))' is used instead", file: path)
             }
         }
     }

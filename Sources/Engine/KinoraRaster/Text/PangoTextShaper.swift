@@ -100,6 +100,8 @@ package final class PangoTextShaper: TextShaper {
         return path
     }
 
+    package func family(ofFont contents: Data) throws(FontDataError) -> String { try FontFiles.register(contents) }
+
     package var revision: Int { FontFiles.revision }
 
     package func metrics(of font: FontDescriptor) -> FontMetrics {

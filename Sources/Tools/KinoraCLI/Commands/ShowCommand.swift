@@ -138,7 +138,7 @@ extension ParameterKind {
         case .easing: "\(Easing.names.joined(separator: ", ")), cubic-bezier(...), spring(...)"
         case .date: "2026-03-31, 2026-03-31T18:30Z"
         case .palette: "\(ColorPalette.named.compactMap(\.name).joined(separator: ", ")), or colours"
-        case .font: "a family or a .ttf, .otf file"
+        case .font: "a family or a .ttf, .otf, .woff2 file"
         case .image(let hasSample):
             "a \(ImageAsset.listedSuffixes.joined(separator: ", ")) file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
         case .lottie: "a .json or .lottie file, none"

@@ -10,7 +10,7 @@ enum AssetKind: String, CaseIterable, Sendable {
     var fileExtensions: [String] {
         switch self {
         case .image: ImageAsset.suffixes.map { String($0.dropFirst()) }
-        case .font: ["ttf", "otf", "ttc"]
+        case .font: ["ttf", "otf", "ttc", "woff", "woff2"]
         case .audio: ["wav", "mp3", "flac", "ogg", "opus", "m4a", "aac", "aiff"]
         case .table: ["csv", "tsv"]
         // Animations and sequences are images.
@@ -38,7 +38,7 @@ enum AssetKind: String, CaseIterable, Sendable {
         switch self {
         case .image:
             return StillDecoder.isImage(head) || AssetKind.isSVG(head)
-        case .font: return ["OTTO", "true", "ttcf"].contains { begins($0) } || head.starts(with: [0, 1, 0, 0])
+        case .font: return ["OTTO", "true", "ttcf", "wOFF", "wOF2"].contains { begins($0) } || head.starts(with: [0, 1, 0, 0])
         case .audio:
             // Frames of MPEG audio begin with eleven set bits.
             let isFrame = head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0

@@ -112,7 +112,7 @@ extension SVGBuilder {
             warn("the image '\(text.prefix(60))' is in another file, which is not read", at: reference.byte)
             return nil
         }
-        guard let data = SVGDataURL.contents(text) else {
+        guard let data = DataURL.contents(text) else {
             warn("the data of an image is not valid", at: reference.byte)
             return nil
         }

@@ -22,6 +22,7 @@ struct SVGStyleSheet: Sendable {
     private(set) var keyframes: [String: SVGKeyframes] = [:]
     /// The custom properties whose types the rules `@property` give.
     private(set) var registrations: [String: SVGPropertyRegistration] = [:]
+    private(set) var fonts = SVGFontFaces()
     /// Whether a rule contains a property of animations.
     private(set) var hasAnimations = false
 
@@ -60,7 +61,7 @@ struct SVGStyleSheet: Sendable {
             } else if let property {
                 if registrations.count < SVGStyleSheet.maxRules { registrations[property] = SVGPropertyRegistration(block) }
             } else if isFont {
-                noteFont(block)
+                addFont(block)
             } else if isMedia {
                 add(block, level: level + 1)
             } else if !isAtRule {
@@ -123,14 +124,15 @@ struct SVGStyleSheet: Sendable {
         return depth > 0 ? kept : kept + block[start...]
     }
 
-    /// Notes the family of a rule `@font-face`.
-    private mutating func noteFont(_ block: Substring) {
-        var style = SVGTextStyle()
-        let family = SVGDeclaration.list(block).last { $0.name == "font-family" }
-        guard let family, style.setFamilies(family.value), let name = style.families else {
-            return note("a rule @font-face has no 'font-family'")
+    /// Adds a rule `@font-face`.
+    private mutating func addFont(_ block: Substring) {
+        do throws(SVGFontFace.Problem) {
+            if !fonts.add(try SVGFontFace(block)) {
+                note("there are more than \(SVGFontFaces.maxCount) rules @font-face; the others are ignored")
+            }
+        } catch {
+            note(error.text)
         }
-        note("the font '\(name.prefix(60))' of @font-face is not read; text has installed fonts")
     }
 
     private mutating func note(_ problem: String) {

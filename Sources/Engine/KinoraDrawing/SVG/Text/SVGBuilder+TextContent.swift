@@ -108,8 +108,8 @@ extension SVGBuilder {
         return outer.map { elements[$0].name == "text" } ?? false
     }
 
-    private func textSpan(_ index: Int, _ scope: TextScope, in context: Context) -> SVGTextContent.Span {
-        var span = SVGTextContent.Span(element: index, context: context, font: context.style.text.font(size: context.style.fontSize))
+    private mutating func textSpan(_ index: Int, _ scope: TextScope, in context: Context) -> SVGTextContent.Span {
+        var span = SVGTextContent.Span(element: index, context: context, font: font(of: context.style, at: index))
         (span.decorations, span.shifts, span.alignment) = (scope.decorations, scope.shifts, scope.alignment)
         span.opacity = scope.opacity
         return span

@@ -7,6 +7,9 @@ final class SVGTextShaping {
     /// The metrics of each face in the size 1.
     private var metrics: [FontDescriptor: FontMetrics] = [:]
 
+    /// The families of the document's own fonts.
+    private var families: [Data: Result<String, FontDataError>] = [:]
+
     /// The maximum number of different texts of a document: words, or letters that are positioned separately.
     static let maxTexts = 10_000
     /// The maximum number of different faces of a document. Loading a face takes about a millisecond.
@@ -28,6 +31,14 @@ final class SVGTextShaping {
         let text = shaper.shape(request)
         texts[request] = text
         return text
+    }
+
+    /// The family with the font in `contents`, a font file.
+    func family(ofFont contents: Data) -> Result<String, FontDataError> {
+        if let known = families[contents] { return known }
+        let found = Result { () throws(FontDataError) in try shaper.family(ofFont: contents) }
+        families[contents] = found
+        return found
     }
 
     func metrics(of font: FontDescriptor) -> FontMetrics {

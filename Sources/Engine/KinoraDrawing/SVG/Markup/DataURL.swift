@@ -1,9 +1,9 @@
 import Foundation
 
 /// The contents of a URL with the scheme `data`.
-enum SVGDataURL {
+package enum DataURL {
     /// The bytes; nil for other URLs and for invalid contents. White space is ignored in base 64.
-    static func contents(_ text: String) -> Data? {
+    package static func contents(_ text: String) -> Data? {
         guard text.prefix(5).lowercased() == "data:", let comma = text.firstIndex(of: ",") else { return nil }
         let head = text[..<comma].lowercased()
         let body = text[text.index(after: comma)...]
