@@ -68,6 +68,7 @@ import Testing
         Case(OutputError(path: "a.mp4", problem: .tooLarge), .cannotWrite, 73),
         Case(StoreError("segments", .notAStore), .badInput, 65),
         Case(Interruption(signal: SIGTERM), .interrupted, 143),
+        Case(FontDataError("the font has no characters"), .badInput, 65), Case(FontDataError("no memory", category: .failed), .failed, 70),
         Case(PresetError.unknownName("lamp", suggestion: nil), .badInput, 65),
         Case(DocumentError(source: "p.yaml", position: nil, problem: "is empty"), .badInput, 65),
         Case(
@@ -98,6 +99,8 @@ import Testing
         "NotedError": "it contains the error and its notes",
         "PredicateFormatError": "it becomes a warning of the film",
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
+        "SVGFontFace.Problem": "it becomes a warning of a drawing",
+        "WebFont.Problem": "it becomes a FontFileError or a FontDataError",
         "WorkerConnection.Death": "it becomes a StudioFailure",
         "XMLEntities.Failure": "it becomes an SVGError",
         "SRTTimings.Failure": "it becomes a CaptionError",

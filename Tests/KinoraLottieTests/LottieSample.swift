@@ -56,8 +56,8 @@ struct DrawnLeaf {
 
 extension LottieAnimation {
     /// The fills and strokes of a frame in drawing order.
-    func leaves(frame: Double, shaper: (any TextShaper)? = nil) -> [DrawnLeaf] {
-        var painter = LottiePainter(self, shaper: shaper)
+    func leaves(frame: Double) -> [DrawnLeaf] {
+        var painter = LottiePainter(self)
         var leaves: [DrawnLeaf] = []
         func visit(_ items: [DisplayItem], _ transform: CGAffineTransform, _ opacity: Double) {
             for item in items {

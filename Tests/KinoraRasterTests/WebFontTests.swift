@@ -94,13 +94,19 @@ struct WebFontTests {
         #expect(try !isOld("font-weight='700' font-style='italic'"))
     }
 
-    @Test("A font that cannot be used is a warning, and the text has the next family")
+    @Test("A font that cannot be used is a warning about the film, and the text has the next family")
     func unusable() throws {
-        let damaged = "@font-face { font-family: A; src: url(data:font/woff2;base64,AAAA) }"
-        let document = try drawing(damaged, "font-family='A, Inter'")
-        #expect(document.warnings.map(\.message) == ["the font 'a' of @font-face cannot be used: this is not a TrueType or OpenType font"])
-        #expect(document.path == (try drawing("", "font-family='Inter'").path))
-        let missing = try drawing("@font-face { font-family: A; src: local('No Such Font') }", "font-family='A, Inter'")
-        #expect(missing.warnings.map(\.message) == ["the font 'a' of @font-face cannot be used: it is not installed"])
+        let inter = try drawing("", "font-family='Inter'")
+        for (source, problem) in [
+            ("url(data:font/woff2;base64,AAAA)", "this is not a TrueType or OpenType font"),
+            ("local('No Such Font')", "it is not installed"),
+        ] {
+            let (document, record) = FilmInputs.recording {
+                Result { try drawing("@font-face { font-family: A; src: \(source) }", "font-family='A, Inter'") }
+            }
+            #expect(try document.get().path == inter.path)
+            let expected = "line 2, column 1: the font 'a' of @font-face cannot be used: \(problem)"
+            #expect(record?.warnings.map(\.description) == [expected])
+        }
     }
 }

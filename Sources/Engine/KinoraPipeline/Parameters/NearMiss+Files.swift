@@ -14,8 +14,13 @@ extension NearMiss {
             rest -= 1
             return true
         }
-        // The order of names in a folder has no meaning.
-        guard let near = nearest(to: name, in: names.sorted()), near != name else { return nil }
+        // Without its extension, the name must be similar, too. The order of names in a folder has no meaning.
+        let stem = FilePath.deletingExtension(name)
+        let similar = names.sorted().filter { candidate in
+            let other = FilePath.deletingExtension(candidate)
+            return other.lowercased() == stem.lowercased() || nearest(to: stem, in: [other]) != nil
+        }
+        guard let near = nearest(to: name, in: similar), near != name else { return nil }
         let folder = path.dropLast(name.count)
         return path.hasSuffix(name) ? folder + near : nil
     }

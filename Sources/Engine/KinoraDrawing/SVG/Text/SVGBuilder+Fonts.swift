@@ -1,8 +1,10 @@
 import Foundation
+import KinoraErrors
+import KinoraFiles
 
 extension SVGBuilder {
     /// The font of a text. Families of rules `@font-face` are replaced by the fonts of the rules.
-    mutating func font(of style: SVGStyle, at index: Int) -> FontDescriptor {
+    func font(of style: SVGStyle, at index: Int) -> FontDescriptor {
         var font = style.text.font(size: style.fontSize)
         guard !sheet.fonts.isEmpty, let families = font.family, let shaping else { return font }
         let names = families.split(separator: ",").flatMap { family -> [String] in
@@ -15,7 +17,7 @@ extension SVGBuilder {
     }
 
     /// The family of the first source of a face that can be used; nil, with a warning, if there is none.
-    private mutating func family(of face: SVGFontFace, _ shaping: SVGTextShaping, at index: Int) -> String? {
+    private func family(of face: SVGFontFace, _ shaping: SVGTextShaping, at index: Int) -> String? {
         var problem = "it is not installed"
         for source in face.sources {
             switch source {
@@ -28,7 +30,12 @@ extension SVGBuilder {
                 }
             }
         }
-        warn("the font '\(face.family.prefix(60))' of @font-face cannot be used: \(problem)", at: elements[index].byte)
+        // The warnings of a document are known before its text is shaped.
+        let location = source.location(at: elements[index].byte)
+        FilmInputs.warn(
+            FilmWarning(
+                .missingFont, "the font '\(face.family.prefix(60))' of @font-face cannot be used: \(problem)", line: location.line,
+                column: location.column))
         return nil
     }
 }

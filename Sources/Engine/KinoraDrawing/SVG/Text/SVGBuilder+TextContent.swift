@@ -108,7 +108,7 @@ extension SVGBuilder {
         return outer.map { elements[$0].name == "text" } ?? false
     }
 
-    private mutating func textSpan(_ index: Int, _ scope: TextScope, in context: Context) -> SVGTextContent.Span {
+    private func textSpan(_ index: Int, _ scope: TextScope, in context: Context) -> SVGTextContent.Span {
         var span = SVGTextContent.Span(element: index, context: context, font: font(of: context.style, at: index))
         (span.decorations, span.shifts, span.alignment) = (scope.decorations, scope.shifts, scope.alignment)
         span.opacity = scope.opacity
