@@ -50,9 +50,10 @@ let package = Package(
         .target(name: "KinoraErrors"),
         .target(name: "KinoraFiles", dependencies: ["CFileAttributes", "KinoraErrors"]),
         .target(name: "KinoraProcesses", dependencies: ["CSpawn", "KinoraErrors", "KinoraFiles"]),
+        .target(name: "KinoraJSON", swiftSettings: optimized),
         .target(name: "KinoraMotion", swiftSettings: optimized),
         .target(name: "KinoraAudioFeatures", swiftSettings: optimized),
-        .target(name: "KinoraCaptions", dependencies: ["KinoraErrors", "KinoraFiles"], swiftSettings: optimized),
+        .target(name: "KinoraCaptions", dependencies: ["KinoraErrors", "KinoraFiles", "KinoraJSON"], swiftSettings: optimized),
         .target(
             name: "KinoraDrawing", dependencies: ["KinoraErrors", "KinoraFiles", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
@@ -120,7 +121,9 @@ let package = Package(
         .target(name: "simd", swiftSettings: optimized),
         .target(
             name: "KinoraLottie",
-            dependencies: ["CCairo", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMotion", "KinoraRuntime", "KinoraViews"],
+            dependencies: [
+                "CCairo", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraJSON", "KinoraMotion", "KinoraRuntime", "KinoraViews",
+            ],
             swiftSettings: optimized),
         .target(
             name: "KinoraLayers",
@@ -185,6 +188,7 @@ let package = Package(
             dependencies: ["GoldenSupport", "KinoraDrawing", "KinoraFiles", "KinoraMedia", "KinoraRaster"],
             path: "Tests/SVGConformance",
             swiftSettings: optimized),
+        .testTarget(name: "KinoraJSONTests", dependencies: ["KinoraJSON"]),
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
         .testTarget(
             name: "KinoraFilesTests", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "TestSupport"]),
@@ -308,8 +312,8 @@ let floors = [
     // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCaptions", "KinoraCaptionViews", "KinoraCharts", "KinoraClock", "KinoraCombine",
-        "KinoraControls", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion",
-        "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline",
+        "KinoraControls", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraJSON", "KinoraLayers", "KinoraLottie",
+        "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline",
         "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
     // Modules that source code for Apple's platforms imports, and modules that only these need.

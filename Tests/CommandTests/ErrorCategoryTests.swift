@@ -93,7 +93,7 @@ import Testing
         "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
         "FontTables.Problem": "it becomes a FontFileError",
         "HTTPRequest.Malformation": "it becomes a response",
-        "JSONParser.Failure": "it becomes a LottieError",
+        "JSONParser.Failure": "it becomes a LottieError or a CaptionError",
         "LineFile.Found": "it ends the reading of a file",
         "MessagePipe.Failure": "it ends the pipe",
         "NotedError": "it contains the error and its notes",

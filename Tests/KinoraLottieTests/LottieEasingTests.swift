@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraJSON
 import KinoraMotion
 import TestSupport
 import Testing
@@ -9,9 +10,9 @@ import Testing
 /// Keyframes and their easings.
 struct LottieEasingTests {
     private func property(_ text: String) throws -> Animated<Vector2> {
-        var parser = JSONParser(Data(text.utf8))
+        var parser = JSONParser(lottie: Data(text.utf8))
         let reader = LottieReader()
-        return try reader.property(LottieNode(value: parser.parse(), path: .root), reader.vector)
+        return try reader.property(LottieNode(value: parser.parse().value, path: .root), reader.vector)
     }
 
     @Test("Without controls, values are linear, and constant outside of the keyframes") func linear() throws {

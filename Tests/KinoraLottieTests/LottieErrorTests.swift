@@ -21,8 +21,8 @@ struct LottieErrorTests {
     @Test(
         "An error says what is wrong and where",
         arguments: [
-            ("", "line 1, column 1: the document ends too early"),
-            ("{\"v\":\n \"5\",}", "line 2, column 6: a key in quotation marks is expected"),
+            ("", "line 1, column 1: the document ends too early; expected a value"),
+            ("{\"v\":\n \"5\",}", "line 2, column 6: there is no key; expected a key in quotation marks"),
             ("[1]", "there is a list; expected an object with 'layers'"),
             (#"{"fr":0,"op":1,"w":1,"h":1,"layers":[]}"#, "fr: 'fr' is 0.0; expected more than 0 and at most 1000"),
             (#"{"fr":10,"op":0,"w":1,"h":1,"layers":[]}"#, "'op' is not after 'ip'; expected at least one frame"),

@@ -10,6 +10,8 @@ enum CaptionLimits {
     static let maxWords = 2_000_000
     /// The maximum number of nested lists and objects of JSON, and of nested tags of a cue.
     static let maxDepth = 64
+    /// The maximum number of values of JSON.
+    static let maxJSONValues = 10_000_000
     /// The latest time, in seconds: 1000 hours.
     static let maxTime = 3_600_000.0
     /// The maximum number of regions, style rules and styles of a file.

@@ -1,3 +1,5 @@
+import KinoraJSON
+
 /// The form of JSON that Deepgram writes.
 enum DeepgramWords {
     /// Returns the utterances of a response, else the words of the first alternative of each channel.

@@ -1,3 +1,5 @@
+import KinoraJSON
+
 /// The forms of JSON that Vosk writes.
 enum VoskWords {
     /// Returns a result of the recognizer; nil if it has another form.

@@ -1,3 +1,5 @@
+import KinoraJSON
+
 /// The forms of JSON that programs around Whisper write.
 enum WhisperWords {
     /// Returns the segments of Whisper, faster-whisper, whisperX and OpenAI's API.

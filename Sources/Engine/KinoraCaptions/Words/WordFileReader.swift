@@ -1,4 +1,5 @@
 import KinoraErrors
+import KinoraJSON
 
 /// Reads words with times in JSON as whisper.cpp, Whisper, faster-whisper, whisperX, Vosk and Deepgram write them. The keys determine the program.
 struct WordFileReader {
@@ -9,11 +10,14 @@ struct WordFileReader {
     private var wordCount = 0
 
     init(_ text: String, warnings: WarningCollector) {
-        (parser, self.warnings) = (JSONParser(text), warnings)
+        parser = JSONParser(
+            Array(text.utf8), maxDepth: CaptionLimits.maxDepth, maxValues: CaptionLimits.maxJSONValues,
+            leniency: [.notANumber, .controlCharacters])
+        self.warnings = warnings
     }
 
     mutating func read() throws(CaptionError) -> (CaptionTrack, WarningCollector) {
-        let nodes = try parser.parse()
+        let nodes = try nodes()
         var isKnown = false
         for node in nodes where try read(node) { isKnown = true }
         guard isKnown else {
@@ -23,7 +27,7 @@ struct WordFileReader {
                     "'segments' (Whisper, faster-whisper, whisperX), 'transcription' (whisper.cpp), 'result' (Vosk), 'results' (Deepgram) "
                     + "or 'words', each with texts and times", line: 1, column: 1)
         }
-        let lines = parser.lineTable()
+        let lines = LineTable(parser.bytes)
         let builder = UtteranceBuilder(letterTime: UtteranceBuilder.letterTime(of: utterances))
         var cues: [Cue] = []
         for utterance in utterances {
@@ -43,6 +47,15 @@ struct WordFileReader {
             }
         }
         return (CaptionTrack(cues: cues, language: language), warnings)
+    }
+
+    private mutating func nodes() throws(CaptionError) -> [JSONNode] {
+        do throws(JSONParser.Failure) {
+            return try parser.parseSequence()
+        } catch {
+            let location = parser.location(of: error.byte)
+            throw CaptionError(error.problem, expected: error.expected, line: location.line, column: location.column)
+        }
     }
 
     private mutating func report(_ result: UtteranceBuilder.Result, line: Int) {

@@ -1,4 +1,5 @@
 import KinoraErrors
+import KinoraJSON
 
 /// An error in a Lottie file, with its position.
 public struct LottieError: CategorizedError, Hashable {
@@ -25,9 +26,9 @@ public struct LottieError: CategorizedError, Hashable {
         (line, column) = (nil, nil)
     }
 
-    init(syntax problem: String, line: Int, column: Int) {
-        (self.problem, self.line, self.column) = (problem, line, column)
-        (expected, path) = ("", "")
+    init(syntax failure: JSONParser.Failure, line: Int, column: Int) {
+        (problem, expected, self.line, self.column) = (failure.problem, failure.expected, line, column)
+        path = ""
     }
 }
 

@@ -2,6 +2,9 @@
 enum LottieLimits {
     /// In bytes.
     static let maxFileSize = 1 << 26
+    /// The number of nested lists and objects of JSON.
+    static let maxJSONDepth = 200
+    static let maxJSONValues = 8_000_000
     static let maxMagnitude = 1e9
     static let maxLayers = 20_000
     static let maxShapes = 200_000

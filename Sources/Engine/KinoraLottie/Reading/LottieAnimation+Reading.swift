@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFiles
+import KinoraJSON
 
 extension LottieAnimation {
     /// Reads the JSON of an animation, or the first animation of a `.lottie` archive. Images beside the file are not read.
@@ -17,13 +18,13 @@ extension LottieAnimation {
             throw LottieError("the file is larger than \(LottieLimits.maxFileSize >> 20) MB")
         }
         let archive = LottieArchive.isArchive(data) ? try LottieArchive(data) : nil
-        var parser = JSONParser(try archive?.animation() ?? data)
-        let value: JSONValue
+        var parser = JSONParser(lottie: try archive?.animation() ?? data)
+        let value: JSONNode.Value
         do throws(JSONParser.Failure) {
-            value = try parser.parse()
+            value = try parser.parse().value
         } catch {
             let location = parser.location(of: error.byte)
-            throw LottieError(syntax: error.problem, line: location.line, column: location.column)
+            throw LottieError(syntax: error, line: location.line, column: location.column)
         }
         var reader = LottieFileReader(value, folder: folder, archive: archive, slots: slots)
         let contents = try reader.read()
@@ -85,5 +86,12 @@ extension LottieSlotValue {
         throw LottieError(
             "the value of the slot '\(name.shortened())' is too large",
             expected: "numbers of at most 1e9, and texts of at most 100,000 bytes")
+    }
+}
+
+extension JSONParser {
+    /// Creates a parser with the bounds of Lottie files.
+    init(lottie data: Data) {
+        self.init([UInt8](data), maxDepth: LottieLimits.maxJSONDepth, maxValues: LottieLimits.maxJSONValues)
     }
 }

@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import KinoraDrawing
+import KinoraJSON
 
 /// The files of a `.lottie` archive: a ZIP file with a manifest, animations and images. Entries are stored or deflated.
 final class LottieArchive {
@@ -107,9 +108,9 @@ extension LottieArchive {
         guard let manifest = try contents(of: "manifest.json") else {
             throw LottieError("the archive has no manifest.json", expected: "a .lottie file")
         }
-        var parser = JSONParser(manifest)
+        var parser = JSONParser(lottie: manifest)
         guard let value = try? parser.parse(),
-            let id = LottieNode(value: value, path: .root)["animations"]?.elements?.first?["id"]?.text
+            let id = LottieNode(value: value.value, path: .root)["animations"]?.elements?.first?["id"]?.text
         else { throw LottieError("manifest.json in the archive names no animation") }
         for folder in ["a", "animations"] {
             if let data = try contents(of: "\(folder)/\(id).json") { return data }

@@ -36,8 +36,7 @@ extension LottieFileReader {
         (animator.tracking, animator.lineSpacing) = (try scalar("t"), try scalar("ls"))
         if let blur = style["bl"] {
             animator.blur = try reader.property(blur) { (node) throws(LottieError) in
-                let values = try reader.numbers(node.elements == nil ? LottieNode(value: .array([node.value]), path: node.path) : node)
-                    .values
+                let values = node.elements == nil ? [try node.requireNumber()] : try reader.numbers(node).values
                 return Vector2(values.first ?? 0, values.count > 1 ? values[1] : values.first ?? 0)
             }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraJSON
 
 /// Reads a whole file: compositions, assets, layers.
 struct LottieFileReader {
@@ -17,7 +18,7 @@ struct LottieFileReader {
     /// The assets whose compositions are being read.
     private var open: [String] = []
 
-    init(_ value: JSONValue, folder: String?, archive: LottieArchive? = nil, slots: [String: LottieSlotValue] = [:]) {
+    init(_ value: JSONNode.Value, folder: String?, archive: LottieArchive? = nil, slots: [String: LottieSlotValue] = [:]) {
         reader.slotValues = slots
         root = LottieNode(value: value, path: .root)
         (self.folder, self.archive) = (folder, archive)

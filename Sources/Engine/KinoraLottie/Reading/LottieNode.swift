@@ -1,21 +1,23 @@
 import KinoraDrawing
+import KinoraJSON
 
 /// A value of the file with its position.
 struct LottieNode {
-    let value: JSONValue
+    let value: JSONNode.Value
     let path: JSONPath
 
     /// The member `key` of an object; nil if there is none, if it is null, or if the node is no object. Of equal keys, the last one counts.
     subscript(key: String) -> LottieNode? {
         guard case .object(let members) = value, let member = members.last(where: { $0.key == key }) else { return nil }
-        if case .null = member.value { return nil }
-        return LottieNode(value: member.value, path: .key(path, key))
+        let value = member.value.value
+        if case .null = value { return nil }
+        return LottieNode(value: value, path: .key(path, key))
     }
 
     /// The elements of a list; nil if the node is no list.
     var elements: [LottieNode]? {
         guard case .array(let values) = value else { return nil }
-        return values.enumerated().map { LottieNode(value: $1, path: .index(path, $0)) }
+        return values.enumerated().map { LottieNode(value: $1.value, path: .index(path, $0)) }
     }
 
     var isObject: Bool {

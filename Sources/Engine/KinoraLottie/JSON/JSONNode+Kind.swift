@@ -1,19 +1,8 @@
-/// A value of a JSON document. Members of an object keep their order.
-indirect enum JSONValue: Sendable {
-    case null
-    case boolean(Bool)
-    case number(Double)
-    case string(String)
-    case array([JSONValue])
-    case object([Member])
+import KinoraJSON
 
-    struct Member: Sendable {
-        var key: String
-        var value: JSONValue
-    }
-
+extension JSONNode.Value {
     /// An object without the members `key`; other values are unchanged.
-    func removing(_ key: String) -> JSONValue {
+    func removing(_ key: String) -> JSONNode.Value {
         guard case .object(let members) = self else { return self }
         return .object(members.filter { $0.key != key })
     }

@@ -1,18 +1,6 @@
-/// A value of a JSON document with its position.
-struct JSONNode {
-    indirect enum Value {
-        case null
-        case boolean(Bool)
-        case number(Double)
-        case string(String)
-        case array([JSONNode])
-        case object([(key: String, value: JSONNode)])
-    }
+import KinoraJSON
 
-    let value: Value
-    /// The offset of the value's first byte.
-    let offset: Int
-
+extension JSONNode {
     /// The member `key` of an object; nil if it is missing. Of equal keys, the last one counts.
     subscript(key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
@@ -24,9 +12,12 @@ struct JSONNode {
         return elements
     }
 
+    /// The text, in which control characters are spaces, except line breaks and tabs.
     var string: String? {
         guard case .string(let text) = value else { return nil }
-        return text
+        func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x09 }
+        guard text.utf8.contains(where: isControl) else { return text }
+        return String(decoding: text.utf8.map { isControl($0) ? 0x20 : $0 }, as: UTF8.self)
     }
 
     var number: Double? {
