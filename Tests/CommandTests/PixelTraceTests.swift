@@ -28,6 +28,21 @@ struct PixelTraceTests {
         }
     }
 
+    @Test("The trace of a frame with motion blur says that it is not blurred")
+    func motionBlur() async throws {
+        try await Command.with(.kinora) { kinora in
+            let offset = "{from: [0, 0], to: [40, 0], duration: 1, easing: linear}"
+            let moving = "layers: [{shape: rectangle, fill: white, width: 20, height: 20, offset: \(offset)}]\n"
+            try kinora.write(moving + "video: {size: 64x48, fps: 10, duration: 1, motion-blur: 180}\n", to: "film.yaml")
+            let blurred = try await kinora.run("trace-pixel", "film.yaml", "--pixel", "32,24")
+            #expect(blurred.code == 0, "\(blurred.error)")
+            let note = "motion blur is not traced: the items are those at the time of the frame"
+            #expect(blurred.output.split(separator: "\n").dropFirst(2).first.map(String.init) == note)
+            try kinora.write(moving + "video: {size: 64x48, fps: 10, duration: 1}\n", to: "film.yaml")
+            #expect(try await kinora.run("trace-pixel", "film.yaml", "--pixel", "32,24").output.contains("motion blur") == false)
+        }
+    }
+
     @Test(
         "A pixel outside the frame, a text without two numbers, and a wrong time are refused",
         arguments: ["64,0", "0,48", "-1,0", "3", "a,b"])

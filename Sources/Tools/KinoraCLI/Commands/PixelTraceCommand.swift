@@ -10,7 +10,7 @@ struct PixelTraceCommand: AsyncParsableCommand {
             shouldDisplay: false)
     }
 
-    @Argument(help: "A preset.")
+    @Argument(help: "A preset's name, a YAML file, a Lottie animation, or an SVG drawing.")
     var preset: String
 
     @Option(
@@ -49,6 +49,7 @@ struct PixelTraceCommand: AsyncParsableCommand {
         let trace = try PixelTrace(list, x: x, y: y, on: film.canvas)
         try Output.write("frame \(frame), pixel \(x),\(y): \(trace.color) as red, green, blue, alpha; colours are premultiplied")
         try Output.write("background: \(trace.background)")
+        if list.exposure != nil { try Output.write("motion blur is not traced: the items are those at the time of the frame") }
         for step in trace.steps {
             let index = step.index.map(String.init).joined(separator: ".")
             try Output.write("\(step.color) after item \(index): \(Self.excerpt(of: step.item))")
