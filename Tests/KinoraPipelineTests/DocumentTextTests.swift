@@ -1,5 +1,5 @@
 import Foundation
-import KinoraFiles
+import KinoraErrors
 import Testing
 
 @testable import KinoraPipeline
@@ -13,7 +13,7 @@ struct DocumentTextTests {
         ])
     func location(text: String, line: Int, column: Int) throws {
         let document = try DocumentText(Data(text.utf8), source: "film.yaml", limit: 1_000)
-        #expect(document.location(of: ["\u{6F22}", "\u{5B57}"]) == TextLocation(file: "film.yaml", line: line, column: column))
+        #expect(document.location(of: ["\u{6F22}", "\u{5B57}"]) == ErrorLocation(source: "film.yaml", line: line, column: column))
         #expect(document.location(of: ["z"]) == nil)
     }
 }

@@ -1,4 +1,4 @@
-/// The position of an error in a document.
+/// A position in a document, such as the position of an error.
 public struct ErrorLocation: Hashable, Sendable {
     /// The path of the document as given by the user.
     public let source: String

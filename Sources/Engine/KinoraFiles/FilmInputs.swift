@@ -33,7 +33,7 @@ package final class FilmInputs: Sendable {
     /// The warnings, with positions of characters that no font contains.
     ///
     /// - Parameter locate: Returns the first position of some characters in the texts of the film; nil if it is unknown.
-    package func warnings(locatedBy locate: ([Unicode.Scalar]) -> TextLocation?) -> [FilmWarning] {
+    package func warnings(locatedBy locate: ([Unicode.Scalar]) -> ErrorLocation?) -> [FilmWarning] {
         warningList.all(locatedBy: locate)
     }
 

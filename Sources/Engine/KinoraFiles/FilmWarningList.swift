@@ -52,7 +52,7 @@ package struct FilmWarningList: Codable, Hashable, Sendable {
 
     /// All warnings, those about characters with the positions that `locate` returns. Positions are not a part of the list, so that they
     /// may change while a part of a film is stored.
-    package func all(locatedBy locate: ([Unicode.Scalar]) -> TextLocation?) -> [FilmWarning] {
+    package func all(locatedBy locate: ([Unicode.Scalar]) -> ErrorLocation?) -> [FilmWarning] {
         (missing.warnings(locatedBy: locate) + warnings).sorted { $0.precedes($1) }
             + (hasMore ? [FilmWarning(.more, "there are more than \(FilmWarningList.maxCount) warnings; the others are not listed")] : [])
     }

@@ -42,12 +42,12 @@ package struct MissingCharacters: Codable, Hashable, Sendable {
     package var warnings: [FilmWarning] { warnings { _ in nil } }
 
     /// One warning for each package, with the first position of its characters.
-    package func warnings(locatedBy locate: ([Unicode.Scalar]) -> TextLocation?) -> [FilmWarning] {
+    package func warnings(locatedBy locate: ([Unicode.Scalar]) -> ErrorLocation?) -> [FilmWarning] {
         let groups = Dictionary(grouping: values.compactMap(Unicode.Scalar.init), by: Package.init)
         return Package.allCases.compactMap { package in groups[package].map { Self.warning($0, package, at: locate($0)) } }
     }
 
-    private static func warning(_ scalars: [Unicode.Scalar], _ package: Package, at location: TextLocation?) -> FilmWarning {
+    private static func warning(_ scalars: [Unicode.Scalar], _ package: Package, at location: ErrorLocation?) -> FilmWarning {
         let names = list(scalars)
         let message =
             switch package {
@@ -55,7 +55,7 @@ package struct MissingCharacters: Codable, Hashable, Sendable {
             case .cjk, .others:
                 "no installed font contains \(names), so boxes are drawn; install the package \(package.rawValue) or a font of that script"
             }
-        var warning = FilmWarning(.missingGlyph, message, file: location?.file, line: location?.line, column: location?.column)
+        var warning = FilmWarning(.missingGlyph, message, file: location?.source, line: location?.line, column: location?.column)
         warning.count = scalars.count
         return warning
     }
