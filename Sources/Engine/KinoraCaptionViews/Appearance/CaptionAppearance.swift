@@ -41,6 +41,13 @@ public struct CaptionAppearance: Hashable, Sendable {
     /// Whether the captions are only where no player or platform covers them: in the margins of `Film.textSafeArea`, if they fill the frame.
     public var staysInSafeArea = true
 
+    /// The appearance of captions in a dark box.
+    static let boxed: CaptionAppearance = {
+        var appearance = CaptionAppearance()
+        appearance.box = Color(red: 0, green: 0, blue: 0, opacity: 0.72)
+        return appearance
+    }()
+
     /// The largest factor by which the style enlarges the lines.
     var growth: CGFloat = 1
 

@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraRuntime
 import KinoraViews
 
@@ -10,10 +9,8 @@ public struct BarCaptionStyle: CaptionStyle {
     ///
     /// - Parameter change: Changes the appearance, such as `{ $0.maxLines = 1 }`.
     public init(_ change: (inout CaptionAppearance) -> Void = { _ in }) {
-        var appearance = CaptionAppearance()
-        appearance.box = Color(red: 0, green: 0, blue: 0, opacity: 0.72)
+        appearance = .boxed
         change(&appearance)
-        self.appearance = appearance
     }
 
     public func makeBody(configuration: Configuration) -> some View {

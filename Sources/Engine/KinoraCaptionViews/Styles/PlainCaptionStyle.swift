@@ -9,9 +9,8 @@ public struct PlainCaptionStyle: CaptionStyle {
     ///
     /// - Parameter change: Changes the appearance, such as `{ $0.maxLines = 1 }`.
     public init(_ change: (inout CaptionAppearance) -> Void = { _ in }) {
-        var appearance = CaptionAppearance()
+        appearance = CaptionAppearance()
         change(&appearance)
-        self.appearance = appearance
     }
 
     public func makeBody(configuration: Configuration) -> some View {
