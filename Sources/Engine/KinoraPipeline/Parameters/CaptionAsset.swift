@@ -59,19 +59,11 @@ extension CaptionAsset: ParameterType {
     /// Decodes the path of a file, which is read, or `none`.
     public init(from decoder: any Decoder) throws {
         let context = ParameterContext(decoder)
-        name = try decoder.singleValueContainer().decode(String.self)
-        guard Self.isFile(name) else {
-            track = nil
-            return
-        }
-        let path = try context.path(of: name)
-        do throws(ParameterError) {
-            track = try Self.track(at: path, named: name)
-        } catch {
-            var error = error
-            error.parameter = context.parameter
-            throw error.inFile
-        }
+        let name = try decoder.singleValueContainer().decode(String.self)
+        self.name = name
+        track =
+            Self.isFile(name)
+            ? try context.contents(of: name) { path throws(ParameterError) in try Self.track(at: path, named: name) } : nil
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -28,4 +28,16 @@ struct ParameterContext {
     func path(of name: String) throws(KinoraError) -> String {
         try source?.path(name) ?? name
     }
+
+    /// Returns what `read` returns for the path of the file `name`. Errors of `read` name the parameter and the file.
+    func contents<Contents>(of name: String, _ read: (_ path: String) throws(ParameterError) -> Contents) throws -> Contents {
+        let path = try path(of: name)
+        do throws(ParameterError) {
+            return try read(path)
+        } catch {
+            var error = error
+            error.parameter = parameter
+            throw error.inFile
+        }
+    }
 }
