@@ -3,21 +3,8 @@ import Testing
 
 /// The commands for captions, and captions as tracks of films.
 @Suite struct CaptionCommandTests {
-    private static let srt = """
-        1
-        00:00:00,200 --> 00:00:01,100
-        Hello <b>you</b>
-
-        2
-        00:00:01,500 --> 00:00:02,750
-        Grüße, 你好
-
-        """
-    private static let film = """
-        layers: [{shape: rectangle, fill: "#102040"}]
-        video: {size: 64x48, fps: 25, duration: 3}
-
-        """
+    private static let srt = CaptionSample.srt
+    private static let film = CaptionSample.film(fps: 25)
 
     @Test("convert writes the format of the output's name, and standard output")
     func convert() async throws {
@@ -27,7 +14,7 @@ import Testing
             let vtt = try String(decoding: kinora.data("talk.vtt"), as: UTF8.self)
             #expect(vtt.hasPrefix("WEBVTT\n\n1\n00:00:00.200 --> 00:00:01.100\nHello <b>you</b>\n"))
             let back = try await kinora.run("captions", "convert", "talk.vtt", "--format", "srt")
-            #expect(back.output == Self.srt + "\n" && back.error.isEmpty)
+            #expect(back.output == Self.srt && back.error.isEmpty)
             #expect(try await kinora.run("captions", "convert", "talk.srt", "-o", "talk.txt").code == 64)
             #expect(try await kinora.run("captions", "convert", "talk.srt", "-o", "talk.vtt", "--no-overwrite").code == 73)
             #expect(try await kinora.run("captions", "convert", "absent.srt").code == 65)
@@ -106,7 +93,7 @@ import Testing
             let render = try await kinora.run("render", "film.yaml", "-o", "film.\(format)")
             #expect(render.code == 0, "\(render.error)")
             let english = try await kinora.run("captions", "convert", "film.\(format)", "--language", "en", "--format", "srt")
-            #expect(english.output == Self.srt + "\n")
+            #expect(english.output == Self.srt)
             let german = try await kinora.run("captions", "convert", "film.\(format)", "--language", "de", "--format", "vtt")
             let settings = format == "webm" ? " line:0" : ""
             #expect(german.output == "WEBVTT\n\n00:00:00.400 --> 00:00:02.000\(settings)\n<i>Hallo</i>\n")

@@ -4,22 +4,8 @@ import Testing
 
 /// Captions beside films.
 @Suite struct CaptionSidecarCommandTests {
-    private static let srt = """
-        1
-        00:00:00,200 --> 00:00:01,100
-        Hello <b>you</b>
-
-        2
-        00:00:01,500 --> 00:00:02,750
-        Grüße, 你好
-
-
-        """
-    private static let film = """
-        layers: [{shape: rectangle, fill: "#102040"}]
-        video: {size: 64x48, fps: 10, duration: 3}
-
-        """
+    private static let srt = CaptionSample.srt
+    private static let film = CaptionSample.film(fps: 10)
 
     /// The visible files, except the files `sources`.
     private func made(_ kinora: Command, besides sources: String...) throws -> [String] {
