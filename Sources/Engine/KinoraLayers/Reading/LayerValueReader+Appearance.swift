@@ -21,15 +21,15 @@ extension LayerValueReader {
     ///
     /// - Parameter isExit: Whether the layer goes to the state, so that it accelerates.
     func appearance(_ node: DocumentNode, isExit: Bool, of kind: LayerKind, in whole: CGSize, _ keyPath: String) throws -> Appearance {
-        var values: [String: DocumentNode] = [:]
+        var values = AppearanceValues(keyPath: keyPath)
         var kinds: [AppearanceKind] = []
         if case .mapping = node.content {
             for entry in try nodes.entries(
                 of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue), synonyms: Self.appearanceSynonyms)
             {
-                values[entry.key] = entry.value
+                values.nodes[entry.key] = entry.value
             }
-            if let node = values["kind"] { kinds = try self.kinds(node, of: kind, "\(keyPath).kind") }
+            if let (node, path) = values[.kind] { kinds = try self.kinds(node, of: kind, path) }
         } else {
             try refuseShorthand(node, keyPath)
             kinds = try self.kinds(node, of: kind, keyPath)
@@ -38,14 +38,33 @@ extension LayerValueReader {
         var appearance = Appearance()
         appearance.easing = .smooth(isExit ? .easeIn : .easeOut)
         for name in kinds { apply(name, to: &appearance, isExit: isExit) }
-        let hasParts = kind == .svg && appearance.hasOutlines
-        func value(_ key: AppearanceKey) -> (node: DocumentNode, path: String)? {
-            values[key.rawValue].map { ($0, "\(keyPath).\(key.rawValue)") }
+        if let (node, path) = values[.duration] { appearance.duration = try seconds(node, in: Self.durations, path) }
+        if let (node, path) = values[.delay] { appearance.delay = try seconds(node, in: Self.durations, path) }
+        if let (node, path) = values[.easing] { appearance.easing = try easing(node, path) }
+        try readParts(values, name, of: kind, &appearance)
+        try readSide(values, name, isExit: isExit, &appearance)
+        if let (node, path) = values[.order] {
+            guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
+            appearance.order = try choice(node, TextMotion.Order.self, path)
+            appearance.direction = nil
         }
-        if let (node, path) = value(.duration) { appearance.duration = try seconds(node, in: Self.durations, path) }
-        if let (node, path) = value(.delay) { appearance.delay = try seconds(node, in: Self.durations, path) }
-        if let (node, path) = value(.easing) { appearance.easing = try easing(node, path) }
-        if let (node, path) = value(.by) {
+        if let (node, path) = values[.caret] {
+            guard name == .type else { throw error("has an effect on the kind type only; remove it", node, path) }
+            appearance.caret = try caret(node, path)
+        }
+        if let (node, path) = values[.opacity] { appearance.opacity = try number(node, 0...1, path) }
+        if let (node, path) = values[.offset] { appearance.offset = try offset(node, in: whole, path) }
+        if let (node, path) = values[.scale] { appearance.scale = try scale(node, path) }
+        if let (node, path) = values[.rotation] { appearance.rotation = try number(node, -36_000...36_000, path) }
+        if let (node, path) = values[.blur] { appearance.blur = try number(node, 0...200, path) }
+        try check(appearance, name, of: kind, node, keyPath)
+        return appearance
+    }
+
+    /// Reads what staggers the parts of a text or a drawing.
+    private func readParts(_ values: AppearanceValues, _ name: AppearanceKind?, of kind: LayerKind, _ appearance: inout Appearance) throws {
+        let hasParts = kind == .svg && appearance.hasOutlines
+        if let (node, path) = values[.by] {
             appearance.unit = try choice(node, Appearance.Unit.self, path)
             guard kind == .text || appearance.unit == .layer else {
                 throw error("has no effect on a layer that is not a text; use stagger on the layer around the parts", node, path)
@@ -53,19 +72,24 @@ extension LayerValueReader {
             let isDefault = name == .reveal || name == .scramble
             if appearance.stagger == 0 || isDefault { appearance.stagger = appearance.unit == .letter ? 0.04 : 0.12 }
         }
-        if let (node, path) = value(.stagger) {
+        if let (node, path) = values[.stagger] {
             guard hasParts || appearance.unit != .layer else {
                 throw error("has no effect without \"by: letter\", word or line", node, path)
             }
             appearance.stagger = try seconds(node, in: Self.durations, path)
         }
-        if let (node, path) = value(.spread) {
+        if let (node, path) = values[.spread] {
             guard hasParts || appearance.unit != .layer else {
                 throw error("has no effect without \"by: letter\", word or line", node, path)
             }
             appearance.spread = try seconds(node, in: Self.durations, path)
         }
-        if let (node, path) = value(.side) {
+        appearance.sharesDuration = hasParts && values[.stagger] == nil
+    }
+
+    /// Reads the side from which or to which a layer or its parts move.
+    private func readSide(_ values: AppearanceValues, _ name: AppearanceKind?, isExit: Bool, _ appearance: inout Appearance) throws {
+        if let (node, path) = values[.side] {
             let side = turned(try choice(node, Appearance.Side.self, path))
             switch name {
             case .wipe: appearance.wipe = side
@@ -78,21 +102,12 @@ extension LayerValueReader {
         } else if name == .wipe {
             appearance.wipe = turned(.leading)
         }
-        if let (node, path) = value(.order) {
-            guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
-            appearance.order = try choice(node, TextMotion.Order.self, path)
-            appearance.direction = nil
-        }
-        if let (node, path) = value(.caret) {
-            guard name == .type else { throw error("has an effect on the kind type only; remove it", node, path) }
-            appearance.caret = try caret(node, path)
-        }
-        if let (node, path) = value(.opacity) { appearance.opacity = try number(node, 0...1, path) }
-        if let (node, path) = value(.offset) { appearance.offset = try offset(node, in: whole, path) }
-        if let (node, path) = value(.scale) { appearance.scale = try scale(node, path) }
-        if let (node, path) = value(.rotation) { appearance.rotation = try number(node, -36_000...36_000, path) }
-        if let (node, path) = value(.blur) { appearance.blur = try number(node, 0...200, path) }
-        appearance.sharesDuration = hasParts && values[AppearanceKey.stagger.rawValue] == nil
+    }
+
+    /// Throws if a layer of this kind cannot enter or leave so.
+    private func check(
+        _ appearance: Appearance, _ name: AppearanceKind?, of kind: LayerKind, _ node: DocumentNode, _ keyPath: String
+    ) throws {
         if appearance.draws, ![.shape, .svg, .chart].contains(kind) {
             throw nodes.error(
                 "draws outlines, which only shapes, drawings and charts have; use wipe or fade", at: node.position, keyPath,
@@ -112,7 +127,6 @@ extension LayerValueReader {
         if appearance.unit != .layer, appearance.wipe != nil {
             throw error("wipes layers as a whole, without \"by\"", node, keyPath)
         }
-        return appearance
     }
 
     /// What the kinds do that only texts can have.
@@ -221,5 +235,17 @@ extension LayerValueReader {
         guard case .sequence = node.content else { return [0, try number(node, 0...1, keyPath)] }
         let (start, end) = try pair(node, keyPath, "[0.2, 0.8]") { try number($0, 0...1, $2) }
         return [start, end]
+    }
+}
+
+/// The values of a group `enter` or `exit`.
+private struct AppearanceValues {
+    let keyPath: String
+    var nodes: [String: DocumentNode] = [:]
+
+    init(keyPath: String) { self.keyPath = keyPath }
+
+    subscript(key: LayerValueReader.AppearanceKey) -> (node: DocumentNode, path: String)? {
+        nodes[key.rawValue].map { ($0, "\(keyPath).\(key.rawValue)") }
     }
 }
