@@ -28,8 +28,6 @@ import Testing
         #expect(log.calls.isEmpty)
         _ = animator.value(at: 0.5)
         #expect(log.calls == ["logical"])
-        let isComplete = animator.isLogicallyComplete(at: 0.5)
-        #expect(isComplete)
         #expect(animator.isActive)
         _ = animator.value(at: 2)
         _ = animator.value(at: 2.1)

@@ -214,13 +214,12 @@ struct TextTests {
         }
     }
 
-    @Test func outlineIsTheWholeText() {
+    @Test func aTextHasARunForEachColorOfALine() {
         var request = TextRequest(spans: [TextRequest.Span("ab\ncd", font: FontDescriptor(size: 20))])
         request.spans.append(TextRequest.Span("ef", font: FontDescriptor(size: 20)))
         request.spans[1].color = red
         let text = Self.shaper.shape(request)
         #expect(text.runs.count == 3)
-        #expect(Self.shaper.outline(of: request).points == outlines(text))
     }
 
     @Test func everyThreadGetsTheSameOutlines() async {

@@ -27,8 +27,6 @@ package struct ContentDigest: Sendable {
 
     package mutating func combine(_ value: Int) { combine(UInt64(bitPattern: Int64(value))) }
 
-    package mutating func combine(_ value: UInt8) { combine(UInt64(value)) }
-
     package mutating func combine(_ value: Bool) { combine(value ? 1 : 0 as UInt64) }
 
     /// Adds a number. 0 and -0 are the same, as they are equal, and so are all NaNs.

@@ -37,9 +37,6 @@ extension DisplayList {
         guard let exposure else { return DisplayList(items: change(items)) }
         return DisplayList(exposure.replacing(exposure.moments.map(change)))
     }
-
-    /// The items at a moment of the exposure, by its index.
-    package func items(atMoment index: Int) -> [DisplayItem] { exposure?.moments[index] ?? items }
 }
 
 extension Exposure {

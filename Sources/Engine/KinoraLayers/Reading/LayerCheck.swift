@@ -22,25 +22,8 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     case cues
     /// A frame shows a layer.
     case neverShown = "never-shown"
-    /// The entrance or the exit of a layer takes longer than the layer is shown.
+    /// The entrance, the exit or both together take longer than a layer is shown.
     case tooShort = "too-short"
-
-    /// The finding of the check, as a phrase for documents.
-    package var help: String {
-        switch self {
-        case .frame: "a text is partly outside of the frame"
-        case .safeArea: "a text is partly outside of the safe area"
-        case .overlap: "a text overlaps another one, or is partly over a symbol, image, drawing, clip, animation or chart"
-        case .covered: "what is in front of a text covers letters of it"
-        case .truncation: "a text does not fit at its smallest size and is cut off"
-        case .contrast: "the contrast between a text and what is behind it is below 4.5:1"
-        case .readingTime: "a text of more than 20 characters for each second is shown"
-        case .enlargement: "an image is enlarged more than twice"
-        case .cues: "cues of captions are outside of the film, too many at a time, or vertical"
-        case .neverShown: "no frame shows a layer, because of its times"
-        case .tooShort: "the entrance, the exit or both together take longer than a layer is shown"
-        }
-    }
 }
 
 /// The position of a layer in its document, and what is not checked.

@@ -31,8 +31,6 @@ package struct ClipProperties: Hashable, Sendable {
     package let hasVariableRate: Bool
     /// The time at which the last frame ends, in seconds of the clip.
     package let duration: Double
-    /// The duration that the file states, in seconds; nil if it states none.
-    package let statedDuration: Double?
     /// The presentation time of the first frame in seconds of the clip. It is 0, or differs if the audio begins at another time.
     package let firstTime: Double
     package let frameCount: Int
@@ -62,8 +60,7 @@ extension ClipProperties {
             codec: info.codec, codedWidth: info.width, codedHeight: info.height, width: size.width, height: size.height,
             pixelAspect: presentation.pixelAspect, orientation: presentation.orientation, nominalRate: info.realFrameRate,
             averageRate: index.averageRate, hasVariableRate: index.hasVariableRate, duration: index.end,
-            statedDuration: reader.statedEnd, firstTime: index.time(of: 0), frameCount: index.frameCount,
-            keyFrameCount: index.keyFrameCount,
+            firstTime: index.time(of: 0), frameCount: index.frameCount, keyFrameCount: index.keyFrameCount,
             color: Color(
                 primaries: info.colorPrimaries, transfer: info.colorTransfer, matrix: info.colorMatrix, range: info.colorRange,
                 isHDR: TransferFunction(parameters.color_trc).isHDR),
@@ -78,7 +75,7 @@ extension ClipProperties {
         self.init(
             codec: codec, codedWidth: stored.width, codedHeight: stored.height, width: width, height: height, pixelAspect: 1,
             orientation: orientation, nominalRate: rate, averageRate: index.averageRate, hasVariableRate: index.hasVariableRate,
-            duration: index.end, statedDuration: nil, firstTime: 0, frameCount: index.frameCount, keyFrameCount: index.keyFrameCount,
+            duration: index.end, firstTime: 0, frameCount: index.frameCount, keyFrameCount: index.keyFrameCount,
             color: Color(primaries: "bt709", transfer: "iec61966-2-1", matrix: "gbr", range: "pc", isHDR: false), hasAlpha: hasAlpha,
             bitDepth: 8, isInterlaced: false, audioStreamCount: 0)
     }

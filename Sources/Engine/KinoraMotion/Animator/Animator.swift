@@ -71,7 +71,6 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
                 hasSuperseded = true
                 logical = []
             }
-            hasCompletedLogically = false
             run.redirect(by: delta, animation: animation, at: time)
             self.run = run
             phase = .run
@@ -103,12 +102,6 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         return model
     }
 
-    /// Whether the newest animation is over or logically complete at `time`.
-    package func isLogicallyComplete(at time: Double) -> Bool {
-        _ = value(at: time)
-        return phase == .rest || hasCompletedLogically
-    }
-
     /// Ends all animations at the model and notifies all completions, for example when a view is removed.
     package func cancel() {
         let followed = superseded
@@ -121,7 +114,6 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
     }
 
     private func begin(_ animation: Animation, from origin: Value, by distance: Value, at time: Double) {
-        hasCompletedLogically = false
         guard animation.isProportional else {
             run = AnimationRun(from: origin, by: distance, animation: animation, at: time)
             phase = .run

@@ -16,7 +16,6 @@ package class AnimatorMotion {
     final var animation = Animation.default
     final var start = 0.0
     final var repetition: Repetition?
-    final var hasCompletedLogically = false
     final var hasSuperseded = false
 
     /// Completions that wait for logical completion of the newest animation.
@@ -56,7 +55,6 @@ package class AnimatorMotion {
     }
 
     final func completeLogically() {
-        hasCompletedLogically = true
         guard !logical.isEmpty else { return }
         let ended = logical
         logical = []

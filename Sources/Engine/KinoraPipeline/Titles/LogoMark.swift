@@ -60,11 +60,4 @@ public struct LogoMark: View {
         let size = CGSize(width: side * 0.34, height: side * 0.1)
         return CGRect(x: safe.maxX - size.width, y: safe.minY, width: size.width, height: size.height)
     }
-
-    /// The part of `safe` below the logo; all of it without a logo.
-    nonisolated package static func frame(of safe: CGRect, below logo: ImageAsset, in film: Film) -> CGRect {
-        guard !logo.isEmpty else { return safe }
-        let top = max(safe.minY, frame(in: film).maxY + 20)
-        return CGRect(x: safe.minX, y: top, width: safe.width, height: max(safe.maxY - top, 1))
-    }
 }

@@ -91,15 +91,6 @@ package final class PangoTextShaper: TextShaper {
         return fit
     }
 
-    /// All outlines of the text as one path. The origin is the top left corner of the text's box. Bitmap glyphs are left out.
-    package func outline(of request: TextRequest) -> Path {
-        var path = Path()
-        for run in shape(request).runs {
-            run.outlines.forEach { path.append($0) }
-        }
-        return path
-    }
-
     package func family(ofFont contents: Data) throws(FontDataError) -> String { try FontFiles.register(contents) }
 
     package var revision: Int { FontFiles.revision }

@@ -68,13 +68,6 @@ public struct FittedText: View {
         }
     }
 
-    /// The size of the lines of `content` in `box`, with the font and the other values of `environment`.
-    package nonisolated static func size(
-        of content: String, lineLimit: Int? = nil, in box: CGSize, environment: EnvironmentValues
-    ) -> CGSize {
-        fitted(content, lineLimit: lineLimit, in: box, environment: environment).size
-    }
-
     /// The text of `content` in the font with which it fits into `box`, and the size of its lines. `width` is the width at which lines break.
     package nonisolated static func fitted(
         _ content: String, lineLimit: Int? = nil, in box: CGSize, environment: EnvironmentValues
