@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Compares the processor time of films with a clip behind moving shapes: Kinora, FFmpeg with a film of the shapes, and MoviePy.
+"""Compares the time and memory of films with a clip behind moving shapes: Kinora, FFmpeg with a film of the shapes, and MoviePy.
 
 usage: speed.py KINORA OUT        OUT is a folder for the films and for MoviePy, which is downloaded with pip
 
-Everything is encoded by x264 with the preset veryfast and quality 20. The time includes all threads and child processes. FFmpeg overlays a film
-of the shapes (ProRes 4444 with alpha), which Kinora makes first and which is not counted. MoviePy overlays the same film.
+Everything is encoded by x264 with the preset veryfast and quality 20. FFmpeg overlays a film of the shapes (ProRes 4444 with alpha), which Kinora
+makes first and which is not counted. MoviePy overlays the same film. The programs run alternately, and the run with the least processor time counts.
+Processor time includes all threads and child processes, and depends less on other programs of the machine than the frames per second do. The memory
+is the peak of the largest process.
 """
 
-import resource
+import os
 import subprocess
 import sys
+import time
 import venv
 from pathlib import Path
 
@@ -39,16 +42,16 @@ CompositeVideoClip([clip, overlay]).write_videofile(
 GRID = "layers:\n  - grid:\n{cells}    columns: 4\n    spacing: 0\nvideo: {{size: 1280x720, fps: 30, duration: {seconds}}}\n"
 
 
-def processor_time(command, folder):
-    """The least processor time of some runs of a command, in seconds."""
-    best = None
-    for _ in range(RUNS):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        time = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-        best = time if best is None else min(best, time)
-    return best
+def measure(command, folder):
+    """The processor time, the elapsed time, both in seconds, and the peak memory in MB of a command."""
+    begin = time.monotonic()
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    elapsed = time.monotonic() - begin
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"{command[0]} failed with the code {process.returncode}: {' '.join(str(part) for part in command)}")
+    return usage.ru_utime + usage.ru_stime, elapsed, usage.ru_maxrss / 1024
 
 
 def moviepy(out):
@@ -98,10 +101,13 @@ def main():
         ("grid of 16 clips, 1280x720", "Kinora", render("grid.yaml", "grid.mp4")),
         ("", "FFmpeg (xstack)", [*ffmpeg, *inputs, "-filter_complex", graph, *ENCODING, "xstack.mp4"]),
     ]
-    print("| film | program | ms of processor time a frame |\n|---|---|---|")
-    for film, program, command in measured:
-        time = processor_time(command, out)
-        print(f"| {film} | {program} | {1000 * time / (SECONDS * RATE):.1f} |", flush=True)
+    frames = SECONDS * RATE
+    results = [min(runs) for runs in zip(*([measure(command, out) for _, _, command in measured] for _ in range(RUNS)))]
+    alone = results[0]
+    print("| film | program | ms of processor time a frame | compared with the first line | frames a second | peak MB |\n|---|---|---|---|---|---|")
+    for (film, program, _), (processor, elapsed, memory) in zip(measured, results):
+        compared = f"{processor / alone[0]:.2f}"
+        print(f"| {film} | {program} | {1000 * processor / frames:.1f} | {compared} | {frames / elapsed:.1f} | {memory:.0f} |", flush=True)
 
 
 if __name__ == "__main__":
