@@ -20,16 +20,21 @@ final class AudioDecoder {
     init(_ demuxer: Demuxer, info: AudioStreamInfo) throws(FFmpegError) {
         let operation = "decode the audio of \"\(demuxer.path)\""
         guard let codec = avcodec_find_decoder(demuxer.parameters.pointee.codec_id) else {
-            throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(info.codec)")
+            let isKnown = demuxer.parameters.pointee.codec_id != AV_CODEC_ID_NONE
+            throw FFmpegError(
+                operation: operation, code: kinora_averror_invalid_data(),
+                text: isKnown ? "FFmpeg has no decoder for \(info.codec)" : "FFmpeg does not know its codec")
         }
         self.demuxer = demuxer
         packet = try Packet()
         let context = try CodecContext(codec)
         try check(operation) { avcodec_parameters_to_context(context.pointer, demuxer.parameters) }
         context.pointer.pointee.pkt_timebase = demuxer.timeBase
-        // FLAC frames have checksums. Without this check, a damaged frame would be noise at full volume. Other decoders interpret the flags
-        // as strictness.
-        if codec.pointee.id == AV_CODEC_ID_FLAC { context.pointer.pointee.err_recognition = AV_EF_CRCCHECK | AV_EF_EXPLODE }
+        // Frames of these codecs have checksums. Without this check, a damaged frame would be noise at full volume. Other decoders interpret the
+        // flags as strictness.
+        if [AV_CODEC_ID_FLAC, AV_CODEC_ID_WAVPACK, AV_CODEC_ID_TTA].contains(codec.pointee.id) {
+            context.pointer.pointee.err_recognition = AV_EF_CRCCHECK | AV_EF_EXPLODE
+        }
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
         guard let frame = av_frame_alloc() else { throw .outOfMemory(operation) }
         self.context = context

@@ -84,5 +84,6 @@ struct OpenedClip {
         } else if case .cut = reader.containerEnd {
             warnings.append(FilmWarning(.damagedFile, "the file ends before its last frame is complete", file: path))
         }
+        if let sentence = reader.containerDamage { warnings.append(FilmWarning(.damagedFile, sentence, file: path)) }
     }
 }

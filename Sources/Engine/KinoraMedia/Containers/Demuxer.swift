@@ -29,6 +29,7 @@ final class Demuxer {
     init(path: String, kind: Kind = .film, probes: Bool = true, part: Range<Int>? = nil) throws(FFmpegError) {
         (self.path, self.kind, self.probes) = (path, kind, probes)
         let file = try InputFile(path: path, part: part)
+        let statedSizes = (0..<Int(file.context.pointee.nb_streams)).map { Demuxer.size(of: file.context.pointee.streams[$0]) }
         if probes { try Demuxer.probe(file.context, path: path) }
         let index = try check("find \(kind.name) in \"\(path)\"") { av_find_best_stream(file.context, kind.type, -1, -1, nil, 0) }
         guard let found = file.context.pointee.streams[Int(index)] else {
@@ -39,7 +40,12 @@ final class Demuxer {
         for other in 0..<Int(context.pointee.nb_streams) where context.pointee.streams[other] != stream {
             context.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
         }
-        try requireBoundedSize()
+        try requireBoundedSize(stated: Int(index) < statedSizes.count ? statedSizes[Int(index)] : (0, 0))
+    }
+
+    private static func size(of stream: UnsafeMutablePointer<AVStream>?) -> (width: Int64, height: Int64) {
+        guard let parameters = stream?.pointee.codecpar.pointee else { return (0, 0) }
+        return (Int64(parameters.width), Int64(parameters.height))
     }
 
     /// Opens the same file again, at its beginning.
@@ -66,8 +72,11 @@ final class Demuxer {
         }
     }
 
-    private func requireBoundedSize() throws(FFmpegError) {
-        let (width, height) = (Int64(parameters.pointee.width), Int64(parameters.pointee.height))
+    /// - Parameter stated: The size in the file's head. Probing replaces it by the frames' own size, or by 0 if it is too large and the frames have
+    ///   none.
+    private func requireBoundedSize(stated: (width: Int64, height: Int64)) throws(FFmpegError) {
+        let probed = Demuxer.size(of: stream)
+        let (width, height) = probed.width > 0 && probed.height > 0 ? probed : stated
         guard kind == .film, width > 0, height > 0, width * height > Demuxer.maxPixels else { return }
         throw FFmpegError(
             operation: "read \"\(path)\"", code: kinora_averror_invalid_data(),
@@ -105,6 +114,8 @@ final class Demuxer {
     var hasExactLengths: Bool { InputFormat.hasExactLengths(file.format) }
     /// How the file ends. O(size of the file) for some formats.
     var containerEnd: ContainerEnd { ContainerEnd(of: path, formats: InputFormat.parts(file.format)) }
+    /// A sentence about damage that FFmpeg does not report; nil if there is none. O(size of the file) for some formats.
+    var containerDamage: String? { ContainerDamage.sentence(about: path, formats: InputFormat.parts(file.format)) }
     /// The duration of the file in seconds; nil if it can only be estimated.
     var fileDuration: Double? {
         guard context.pointee.duration > 0, context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }

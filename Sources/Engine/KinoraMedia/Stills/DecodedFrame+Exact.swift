@@ -19,12 +19,15 @@ extension DecodedFrame {
         let strides = [frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3]
         var image = PixelImage(width: width, height: height)
         var line = [UInt16](repeating: 0, count: width)
-        let largest = UInt32(1) << depth - 1
+        let parts = description.pointee.comp
+        // The components of RGB with 16 bits or less differ in depth: green has 6 bits in 5:6:5.
+        let depths = [parts.0.depth, parts.1.depth, parts.2.depth, parts.3.depth]
         // The target channels of each component: grey is copied to all three colours.
         let targets: [[Int]] = isGrey ? [[0, 1, 2], [3]] : [[2], [1], [0], [3]]
         if count == 1 || count == 3 { image.fill(blue: 0, green: 0, red: 0, alpha: 255) }
         for y in 0..<height {
             for component in 0..<count {
+                let largest = UInt32(1) << depths[component] - 1
                 av_read_image_line2(
                     &line, &planes, strides, description, 0, Int32(y), Int32(component), Int32(width), 0, 2)
                 for x in 0..<width {

@@ -33,6 +33,11 @@ package enum StillDecoder {
                 operation: "read an image (TIFF)", code: kinora_averror_invalid_data(),
                 text: "TIFF files with JPEG compression are not supported; expected another compression, such as LZW")
         }
+        if format == .jpeg, !file.withUnsafeBufferPointer(JPEGScans.areBounded) {
+            throw FFmpegError(
+                operation: "read an image (JPEG)", code: kinora_averror_invalid_data(),
+                text: "it has more than \(JPEGScans.maxCount) scans; save it again with another program")
+        }
         if format == .webP {
             // The decoder of still images does not support animations, so the container is parsed first.
             let animation = try AnimatedWebP(file, name: "an image")

@@ -27,7 +27,10 @@ extension DecodedFrame {
 
     /// Whether luma and colours use the full range of numbers.
     var hasFullRange: Bool {
-        let fullRangeFormats = [AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P]
+        // Grey is full range, as for swscale, which itself only handles grey without alpha so.
+        let fullRangeFormats = [
+            AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P, AV_PIX_FMT_YA8,
+        ]
         return pointer.pointee.color_range == AVCOL_RANGE_JPEG || fullRangeFormats.contains(AVPixelFormat(pointer.pointee.format))
     }
 

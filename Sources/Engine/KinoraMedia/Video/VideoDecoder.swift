@@ -38,8 +38,12 @@ final class VideoDecoder {
     init(_ demuxer: Demuxer, info: VideoStreamInfo, threads: Int = 1) throws(FFmpegError) {
         let operation = "decode \"\(demuxer.path)\""
         guard let codec = VideoDecoder.decoder(for: demuxer, info: info) else {
+            let isKnown = demuxer.parameters.pointee.codec_id != AV_CODEC_ID_NONE
             throw FFmpegError(
-                operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(info.codec)")
+                operation: operation, code: kinora_averror_invalid_data(),
+                text: isKnown
+                    ? "FFmpeg has no decoder for \(info.codec)"
+                    : "FFmpeg does not know the codec of its video; convert it to H.264 with another program")
         }
         self.demuxer = demuxer
         countedBytes = demuxer.bytesRead
@@ -51,6 +55,8 @@ final class VideoDecoder {
         context.pointer.pointee.thread_count = Int32(clamping: threads)
         // With threads for frames, decoders pass a frame on before they know whether it is damaged.
         context.pointer.pointee.thread_type = FF_THREAD_SLICE
+        // Otherwise, the rest of a damaged image is grey, and the decoder reports no error.
+        if codec.pointee.id == AV_CODEC_ID_MJPEG { context.pointer.pointee.err_recognition = AV_EF_EXPLODE }
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
     }
 
@@ -109,10 +115,21 @@ final class VideoDecoder {
         countedBytes = count
     }
 
+    /// Whether the decoding time of the packet is bounded by its size and the size of its frame.
+    private var isBounded: Bool {
+        guard context.pointer.pointee.codec_id == AV_CODEC_ID_MJPEG, let data = packet.pointer.pointee.data else { return true }
+        return JPEGScans.areBounded(UnsafeBufferPointer(start: data, count: Int(packet.pointer.pointee.size)))
+    }
+
     private func feed() throws(FFmpegError) {
         guard !isDraining else { return }
         isDraining = try !demuxer.read(into: packet)
         let sent = isDraining ? nil : packet.pointer
+        guard isDraining || isBounded else {
+            throw FFmpegError(
+                operation: "decode \"\(demuxer.path)\"", code: kinora_averror_invalid_data(),
+                text: "a frame has more than \(JPEGScans.maxCount) scans; write the file again with another program")
+        }
         try check("decode \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, sent) }
     }
 
@@ -155,7 +172,13 @@ final class VideoDecoder {
                 }
                 firstTicks = nil
             }
-            if !isDraining { onPacket?(packet.pointer.pointee) }
+            if !isDraining {
+                onPacket?(packet.pointer.pointee)
+                guard isBounded else {
+                    damageCount += 1
+                    continue
+                }
+            }
             let shown = packet.pointer.pointee.pts
             let isSkippable = !isDraining && shown != .min && ticks.map { shown < $0 } ?? false
             context.pointer.pointee.skip_frame = isSkippable ? AVDISCARD_NONREF : AVDISCARD_DEFAULT

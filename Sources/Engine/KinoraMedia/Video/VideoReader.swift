@@ -32,6 +32,9 @@ package final class VideoReader {
     /// How the file ends. O(size of the file) for some formats.
     package var containerEnd: ContainerEnd { demuxer.containerEnd }
 
+    /// A sentence about damage that the decoder does not report; nil if there is none. O(size of the file) for some formats.
+    var containerDamage: String? { demuxer.containerDamage }
+
     /// Whether the file contains a single image.
     package var isStill: Bool { demuxer.isStill }
 

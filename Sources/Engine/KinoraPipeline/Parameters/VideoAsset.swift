@@ -23,11 +23,14 @@ public struct VideoAsset: Sendable {
     public static let none = VideoAsset(name: noneName, video: nil, footage: nil)
 
     private static let noneName = "none"
-    /// The extensions of accepted files. The contents decide about the format.
-    package static let suffixes = [
-        ".mp4", ".m4v", ".mov", ".webm", ".mkv", ".avi", ".ts", ".mts", ".m2ts", ".mpg", ".mpeg", ".flv", ".ogv", ".gif", ".png", ".apng",
-        ".webp", ".jpg", ".jpeg", ".tif", ".tiff", ".bmp",
+    /// The extensions of videos, without the point.
+    package static let videoExtensions = [
+        "mp4", "m4v", "mov", "qt", "3gp", "3g2", "mj2", "webm", "mkv", "avi", "ts", "mts", "m2ts", "mpg", "mpeg", "vob", "m1v", "m2v",
+        "flv",
+        "wmv", "asf", "ogv", "mxf", "gxf", "dv", "rm", "wtv", "nut", "ivf", "obu", "h264", "264", "hevc", "265", "y4m", "gif", "apng",
     ]
+    /// The extensions of accepted files, of videos and of images in sequences. The contents decide about the format.
+    package static let suffixes = (videoExtensions + ["png", "webp", "jpg", "jpeg", "tif", "tiff", "bmp"]).map { ".\($0)" }
     /// The extensions that errors and documents list.
     private static let listedSuffixes = [".mp4", ".mov", ".webm", ".mkv", ".gif"]
 

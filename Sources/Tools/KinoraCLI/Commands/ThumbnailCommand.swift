@@ -259,9 +259,7 @@ extension FrameFit: ExpressibleByArgument {}
 /// Distinguishes videos from presets.
 enum VideoArgument {
     /// The extensions of videos.
-    static let fileExtensions = [
-        "mp4", "m4v", "mov", "webm", "mkv", "avi", "gif", "apng", "mpg", "mpeg", "ts", "mts", "ogv", "flv", "wmv", "3gp", "y4m",
-    ]
+    static let fileExtensions = VideoAsset.videoExtensions
 
     /// The path of the video that `argument` names; nil if it does not name a video.
     static func path(_ argument: String) -> String? {
