@@ -10,6 +10,8 @@ extension DecodedFrame {
         let (flags, count) = (description.pointee.flags, Int(description.pointee.nb_components))
         let depth = description.pointee.comp.0.depth
         let isGrey = count <= 2
+        // FFmpeg's description exchanges the depths of red and blue, for which swscale writes and reads 3 and 2 bits.
+        guard format != AV_PIX_FMT_RGB8 else { return nil }
         guard depth != 8, (1...16).contains(depth), format != AV_PIX_FMT_MONOWHITE, isGrey || flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0,
             (1...4).contains(count),
             flags & UInt64(AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT) == 0
