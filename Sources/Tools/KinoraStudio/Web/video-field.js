@@ -36,8 +36,9 @@ export function videoField(field, context) {
 
     function show(text, delay = 0) {
         value = clipPart(String(text ?? ""));
-        clearTimeout(timer);
+        // The form shows the same value again while its frames wait to be loaded.
         if (value.path === loaded) return place();
+        clearTimeout(timer);
         strip.hidden = true;
         clip = null;
         loaded = value.path;
