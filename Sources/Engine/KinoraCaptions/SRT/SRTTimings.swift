@@ -2,6 +2,8 @@
 struct SRTTimings {
     let start: Double
     let end: Double
+    /// The positions of both times in the line.
+    let ranges: (start: Range<Substring.Index>, end: Range<Substring.Index>)
     /// What follows the times, such as coordinates.
     let rest: Substring
     let isNegative: Bool
@@ -34,7 +36,9 @@ struct SRTTimings {
             throw Failure(problem: problem, column: line.column(of: after.startIndex))
         }
         (self.start, self.end) = (start, end)
-        rest = after[after.utf8.index(after.startIndex, offsetBy: endTime.position)...].trimmed
+        let behind = after.utf8.index(after.startIndex, offsetBy: endTime.position)
+        ranges = (before.startIndex..<before.endIndex, after.startIndex..<behind)
+        rest = after[behind...].trimmed
         (isNegative, hasShortFraction) = (
             startTime.isNegative || endTime.isNegative, startTime.hasShortFraction || endTime.hasShortFraction
         )

@@ -20,7 +20,7 @@ enum CharacterReference {
     }
 
     /// Returns the character of the reference with which `text` begins, and the end of the reference.
-    private static func first(of text: Substring) -> (String, Substring.Index)? {
+    static func first(of text: Substring) -> (String, Substring.Index)? {
         guard let semicolon = text.utf8.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return unterminated(text) }
         let name = text[text.utf8.index(after: text.startIndex)..<semicolon]
         let end = text.utf8.index(after: semicolon)

@@ -2,6 +2,8 @@
 struct WebVTTTimings {
     let start: Double
     let end: Double
+    /// The positions of both times in the line.
+    let ranges: (start: Range<Substring.Index>, end: Range<Substring.Index>)
     /// The settings after the times.
     let settings: Substring
     /// Whether a comma precedes the milliseconds.
@@ -19,6 +21,7 @@ struct WebVTTTimings {
             start <= CaptionLimits.maxTime, end <= CaptionLimits.maxTime
         else { return nil }
         (self.start, self.end, settings) = (start, end, second[endText.endIndex...])
+        ranges = (startText.startIndex..<startText.endIndex, endText.startIndex..<endText.endIndex)
         hasComma = startText.contains(",") || endText.contains(",")
     }
 
