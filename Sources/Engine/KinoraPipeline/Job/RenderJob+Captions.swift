@@ -53,6 +53,13 @@ extension RenderJob {
         guard filmContainers.contains(where: { $0 == .mp4 || $0 == .mov }) else { return }
         let placed = track.cues.first { !$0.placement.isDefault }
         let timed = track.cues.first { !$0.words.isEmpty }
+        let spoken = track.cues.first { $0.speaker != nil }
+        if let spoken {
+            FilmInputs.warn(
+                FilmWarning(
+                    .notDrawn, "tracks of captions in MP4 and MOV have no names of speakers; they are not written", file: path,
+                    line: spoken.sourceLine))
+        }
         if let placed {
             FilmInputs.warn(
                 FilmWarning(
