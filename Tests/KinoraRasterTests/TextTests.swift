@@ -57,6 +57,23 @@ struct TextTests {
         #expect(abs(large.size.width / small.size.width - 10) < 0.01 && abs(large.size.height / small.size.height - 10) < 0.01)
     }
 
+    @Test("A hyphen is drawn where a line ends at a soft hyphen or inside of a word that is wider than the line, and nowhere else")
+    func hyphens() {
+        let (word, soft) = ("Sonnenblumengarten", "Sonnenblumen\u{AD}garten")
+        let whole = shape(word)
+        let width = whole.size.width * 0.8
+        let (points, hyphen) = (outlines(whole).count, outlines(shape("-")).count)
+        #expect(hyphen > 0)
+        #expect(outlines(shape(soft)).count == points)
+        let wrapped = shape(soft) { $0.maxWidth = width }
+        #expect(wrapped.lineCount == 2 && outlines(wrapped).count == points + hyphen)
+        let divided = shape(word) { $0.maxWidth = width }
+        #expect(divided.lineCount == 2 && outlines(divided).count == points + hyphen)
+        // The words fit, so none is divided.
+        let words = shape("Sonnenblumen garten") { $0.maxWidth = width }
+        #expect(words.lineCount == 2 && outlines(words).count == points)
+    }
+
     @Test func linesBreakAtTheWidth() {
         let text = shape("one two three four five six") { $0.maxWidth = 100 }
         #expect(text.lineCount > 1 && text.size.width <= 100)
