@@ -48,4 +48,4 @@ class DocumentTests(StudioCase):
         deadline = time.monotonic() + 30
         while saved.read_text() == first and time.monotonic() < deadline:
             time.sleep(0.02)
-        self.assertIn("balloons: 5 ", saved.read_text())
+        self.assertIn("balloons: {type: integer, default: 5,", saved.read_text())
