@@ -144,7 +144,7 @@ let package = Package(
             name: "KinoraStudio",
             dependencies: [
                 "KinoraProcesses", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
-                "KinoraDrawing", "KinoraViews",
+                "KinoraCaptions", "KinoraDrawing", "KinoraViews",
                 "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
             ],

@@ -21,6 +21,7 @@ struct StudioLimitsPageTests {
             "connections | \(http.connections)",
             "connections without a request | \(http.waitingConnections), each for at most \(http.idleTime.components.seconds) seconds. ",
             "entries of a folder in the list of files | \(number(FolderListing.maxEntries))",
+            "file of captions | \(StudioLibrary.maxCaptionBytes >> 20) MB, \(number(StudioLibrary.maxCues)) cues |",
             "open films in the worker | \(OpenFilmCache.maxCount), each ",
         ]
         for row in rows { #expect(page.contains("\n| \(row)"), "\(row)") }

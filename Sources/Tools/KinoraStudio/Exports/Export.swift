@@ -16,6 +16,8 @@ package struct Export: Codable, Hashable, Sendable {
     package internal(set) var secondsLeft: Double?
     /// The size of the finished file.
     package internal(set) var bytes: Int?
+    /// The names of the files of captions that were written beside the film; nil if there are none.
+    package internal(set) var captions: [String]?
     /// Why it has failed.
     package internal(set) var error: String?
 

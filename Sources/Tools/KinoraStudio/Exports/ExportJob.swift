@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCaptions
 import KinoraFiles
 import KinoraMedia
 import KinoraMotion
@@ -21,14 +22,21 @@ package struct ExportJob: Codable, Hashable, Sendable {
     let document: String
     /// The folder to which the paths in the preset are relative.
     let folder: String
+    /// The ends of the names of files of captions beside the film, such as `.de.vtt`, which follow its name without its extension.
+    let captionSuffixes: [String]
+
+    /// The formats of files of captions beside films, as reports name them.
+    static let captionFormats = CaptionFormat.writable.map(\.rawValue)
 
     /// - Parameters:
     ///   - film: The film at its own size.
+    ///   - captionSuffixes: The ends of the names of files of captions that the document writes beside a film.
     ///   - revision: The preset with the values of the page.
     ///   - folder: The folder of the preset's file, or the current directory.
     ///   - allowed: Other folders whose files the preset may read.
     package init(
-        _ request: ExportRequest, film: FilmPlan, revision: PresetRevision, folder: String, allowed: [String] = []
+        _ request: ExportRequest, film: FilmPlan, revision: PresetRevision, folder: String, allowed: [String] = [],
+        captionSuffixes: [String] = []
     ) throws(ParameterError) {
         try request.check(for: film)
         (fileExtension, isSequence) = (request.format.fileExtension, request.format.isSequence)
@@ -39,6 +47,7 @@ package struct ExportJob: Codable, Hashable, Sendable {
         for field in [VideoField.format, .codec, .depth, .from, .to] { revision.remove(field) }
         document = revision.text
         self.folder = folder
+        if case .film = request.format, !isSequence { self.captionSuffixes = captionSuffixes } else { self.captionSuffixes = [] }
         frameCount = request.frameCount(of: film)
         let rate = film.film.frameRate
         arguments = ExportJob.arguments(request, rate) + allowed.flatMap { ["--allow-path", $0] }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraProcesses
 
 /// The progress in the output of a command with `--progress json`.
@@ -9,11 +10,19 @@ struct ExportProgress {
         let remaining: Double?
         let bytes: Int?
         let message: String?
+        let files: [File]?
+    }
+
+    private struct File: Decodable {
+        let path: String
+        let format: String
     }
 
     private(set) var done = 0
     private(set) var secondsLeft: Double?
     private(set) var bytes: Int?
+    /// The names of the files of captions beside the film.
+    private(set) var captions: [String] = []
     private var message: String?
     /// The last lines that are no events.
     private var texts: [String] = []
@@ -29,7 +38,9 @@ struct ExportProgress {
         }
         switch event.event {
         case "progress": (done, secondsLeft) = (event.frame ?? done, event.remaining)
-        case "done": bytes = event.bytes
+        case "done":
+            bytes = event.bytes
+            captions = (event.files ?? []).filter { ExportJob.captionFormats.contains($0.format) }.map { FilePath.name(of: $0.path) }
         case "failed": message = event.message
         default: break
         }

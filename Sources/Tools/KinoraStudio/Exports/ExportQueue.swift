@@ -59,6 +59,18 @@ package actor ExportQueue {
         return try ProjectFolder(parent).folder(self.name).file(name)
     }
 
+    /// The name of a file of captions that export `id` has written beside its film; nil if there is none.
+    package func name(ofCaptions index: Int, of id: Int) -> String? {
+        guard name(ofFile: id) != nil, let captions = entries.first(where: { $0.export.id == id })?.export.captions else { return nil }
+        return captions.indices.contains(index) ? captions[index] : nil
+    }
+
+    /// Opens a file of captions that export `id` has written beside its film; nil if there is none.
+    package func captions(_ index: Int, of id: Int) throws(ProjectFileError) -> OpenedFile? {
+        guard let name = name(ofCaptions: index, of: id) else { return nil }
+        return try ProjectFolder(parent).folder(self.name).file(name)
+    }
+
     /// Adds an export. If there is a file of its name, a number is appended to the name.
     package func add(_ job: ExportJob) throws(KinoraError) -> Export {
         let waiting = entries.count { $0.export.state == .waiting }
@@ -113,9 +125,10 @@ package actor ExportQueue {
     private func freeName(for job: ExportJob, in folder: ProjectFolder) -> String {
         var number = 1
         while true {
-            let name = job.name + (number == 1 ? "" : "-\(number)") + (job.isSequence ? "" : ".\(job.fileExtension)")
+            let base = job.name + (number == 1 ? "" : "-\(number)")
+            let name = base + (job.isSequence ? "" : ".\(job.fileExtension)")
             let isTaken = entries.contains { !$0.export.isOver && $0.export.name == name }
-            if !isTaken, folder.stamp(of: name) == nil { return name }
+            if !isTaken, ([name] + job.captionSuffixes.map { base + $0 }).allSatisfy({ folder.stamp(of: $0) == nil }) { return name }
             number += 1
         }
     }
@@ -181,6 +194,7 @@ package actor ExportQueue {
         // A process that was interrupted too late has made its file.
         change(id) {
             ($0.state, $0.done, $0.secondsLeft, $0.bytes) = (.done, $0.frames, nil, progress.bytes ?? folder.stamp(of: name)?.size)
+            if !progress.captions.isEmpty { $0.captions = progress.captions }
         }
     }
 

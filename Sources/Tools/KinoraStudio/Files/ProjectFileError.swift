@@ -7,6 +7,8 @@ package struct ProjectFileError: CategorizedError, Hashable {
         /// There is no such file or folder.
         case missing
         case exists
+        /// It is not the file that was read before.
+        case changed
         /// A symbolic link, of which the studio follows none.
         case link
         case notAFile
@@ -39,7 +41,7 @@ package struct ProjectFileError: CategorizedError, Hashable {
 
     package var category: KinoraError.Category {
         switch problem {
-        case .exists, .system: .cannotWrite
+        case .exists, .changed, .system: .cannotWrite
         case .missing, .link, .notAFile, .notAFolder, .tooLarge: .badInput
         }
     }
@@ -49,6 +51,7 @@ package struct ProjectFileError: CategorizedError, Hashable {
         switch problem {
         case .missing: "there is no such file"
         case .exists: "exists already"
+        case .changed: "has changed meanwhile"
         case .link: "is a symbolic link, which the studio does not follow"
         case .notAFile: "is not a file"
         case .notAFolder: "is not a folder"

@@ -124,8 +124,10 @@ package final class ProjectFolder: DescriptorOwner {
 
     /// Writes a file, which gets its name when it is complete and on disk.
     ///
-    /// - Parameter replaces: Whether an existing regular file is replaced. Nothing else ever is.
-    package func write(_ data: Data, to name: String, replaces: Bool) throws(ProjectFileError) {
+    /// - Parameters:
+    ///   - replaces: Whether an existing regular file is replaced. Nothing else ever is.
+    ///   - expected: The stamp of the file that is replaced; nil for any. A file that has changed is not replaced.
+    package func write(_ data: Data, to name: String, replaces: Bool, expected: FileStamp? = nil) throws(ProjectFileError) {
         let location = try location(of: name)
         let old = stamp(of: name)
         switch old?.kind {
@@ -141,6 +143,10 @@ package final class ProjectFolder: DescriptorOwner {
         var code = data.withUnsafeBytes { OpenFile.writeAll($0, to: file) }
         if code == 0, fsync(file) != 0 { code = errno }
         close(file)
+        if let expected, code == 0, stamp(of: name) != expected {
+            unlinkat(descriptor, draft, 0)
+            throw ProjectFileError(location, .changed)
+        }
         if code == 0 { code = give(draft, name, replaces: old != nil) }
         guard code == 0 else {
             unlinkat(descriptor, draft, 0)

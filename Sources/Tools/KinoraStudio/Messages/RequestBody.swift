@@ -30,6 +30,11 @@ extension ExportOrder: RequestBody {
     static let keys = ["item", "values", "format", "name", "width", "height", "rate", "quality", "from", "to"]
 }
 
+extension CaptionChange: RequestBody {
+    static let keys = ["item", "path", "version", "edit"]
+    static let groups = ["edit": ["kind", "line", "start", "end", "text", "offset", "time"]]
+}
+
 /// The keys of a JSON object, and the keys of the objects among its values.
 struct BodyKeys: Decodable {
     private struct Key: CodingKey {

@@ -13,6 +13,11 @@ package enum StudioReply: Codable, Sendable {
     /// The names of font families, sorted.
     case fonts([String])
     case clip(ClipDescription)
+    case captionFiles(CaptionList)
+    /// The payload is the description of a file of captions as JSON.
+    case captions(path: String, version: String)
+    /// The payload is the description of the changed file as JSON.
+    case captionChange(CaptionPatch)
     case document(DocumentTexts)
     case saved(SavedDocument)
     case sound(SoundOverview)
@@ -20,6 +25,7 @@ package enum StudioReply: Codable, Sendable {
     /// The payload is a part of a stream: first its initialization segment, then fragments.
     case fragment(isEnd: Bool)
     case export(ExportJob)
+    /// The payload of a step of the history is the description of the changed file as JSON.
     case done
     /// The worker is evaluating frames. Does not belong to a request.
     case alive
@@ -42,6 +48,8 @@ package struct StudioFailure: CategorizedError, Codable, Hashable {
         case superseded
         /// The document exists.
         case exists
+        /// The file has changed since it was read, and is not overwritten.
+        case changed
         /// A value or a document is invalid.
         case invalid
         /// The worker cannot do it.
@@ -54,7 +62,7 @@ package struct StudioFailure: CategorizedError, Codable, Hashable {
     package var category: KinoraError.Category {
         switch reason {
         case .missing, .invalid: .badInput
-        case .exists: .cannotWrite
+        case .exists, .changed: .cannotWrite
         case .gone, .superseded, .failed: .failed
         }
     }

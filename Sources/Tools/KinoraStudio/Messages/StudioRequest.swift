@@ -22,6 +22,14 @@ package enum StudioRequest: Codable, Sendable {
     case clip(ClipRequest)
     /// Frames of a clip side by side, as a PNG file.
     case clipStrip(ClipRequest)
+    /// The files of captions of an item.
+    case captionFiles(String)
+    /// The cues of a file of captions.
+    case captions(CaptionRequest)
+    /// Changes a cue of a file of captions.
+    case changeCaptions(CaptionChange)
+    /// Applies a step of the history to a file of captions.
+    case patchCaptions(CaptionRequest, CaptionPatch)
     /// A preset document and a command line for values.
     case document(DocumentRequest)
     /// Saves values as a preset document.

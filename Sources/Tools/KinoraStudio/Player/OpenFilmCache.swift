@@ -73,6 +73,13 @@ final class OpenFilmCache {
     /// Returns a film, which is opened if it is not open.
     func film(_ request: FilmRequest) throws -> OpenFilm { try entry(Variant(film: request)).film }
 
+    /// The absolute paths of the files that the open films of an item have read.
+    func inputs(of item: String) -> Set<String> {
+        entries.reduce(into: []) { paths, entry in
+            if entry.variant.film.item == item { paths.formUnion(entry.entry.film.inputs.files.keys) }
+        }
+    }
+
     /// Returns a frame as a PNG file, the paths of the files of its film if it has read further ones, and its warnings if there are others.
     func png(_ request: FrameRequest) async throws -> (image: Data, inputs: [String], warnings: [FilmWarning]?) {
         let entry = try entry(variant(request))

@@ -132,7 +132,11 @@ extension StudioLibrary {
             }
         }
         revision.set(values)
-        return try ExportJob(request, film: job.filmPlan(), revision: revision, folder: folder, allowed: allowed)
+        var named = job
+        named.output = "film.\(request.format.fileExtension)"
+        let suffixes = named.captionSidecarPaths.compactMap { $0.hasPrefix("film.") ? String($0.dropFirst("film".count)) : nil }
+        return try ExportJob(
+            request, film: job.filmPlan(), revision: revision, folder: folder, allowed: allowed, captionSuffixes: suffixes)
     }
 
     /// The absolute path of the file `name` in the project's folder; `name` if there is no such file.

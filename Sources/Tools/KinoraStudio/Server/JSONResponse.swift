@@ -21,7 +21,7 @@ enum JSONResponse {
             switch failure.reason {
             case .missing: .notFound
             case .gone: .gone
-            case .superseded, .exists: .conflict
+            case .superseded, .exists, .changed: .conflict
             case .invalid: .unprocessableContent
             case .failed: .badGateway
             }

@@ -17,14 +17,19 @@ extension StudioRouter {
             return try JSONResponse.ok(export)
         case ("GET", 3) where path[0] == "exports" && path[2] == "file":
             guard let id = Int(path[1]), let name = await studio.exports.name(ofFile: id) else { return notFound }
-            return await download(id, name)
+            return await download(name) { try await studio.exports.file(of: id) }
+        case ("GET", 4) where path[0] == "exports" && path[2] == "captions":
+            guard let id = Int(path[1]), let index = Int(path[3]), let name = await studio.exports.name(ofCaptions: index, of: id) else {
+                return notFound
+            }
+            return await download(name) { try await studio.exports.captions(index, of: id) }
         default: return nil
         }
     }
 
-    private func download(_ id: Int, _ name: String) async -> HTTPResponse {
+    private func download(_ name: String, _ opened: () async throws -> OpenedFile?) async -> HTTPResponse {
         // A file can be removed or replaced after its export.
-        guard let file = try? await studio.exports.file(of: id) else {
+        guard let file = try? await opened() else {
             return JSONResponse.error("the file of the export is missing; export again", status: .gone)
         }
         let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "export"
@@ -39,6 +44,6 @@ extension StudioRouter {
     /// The MIME types of finished files, by their extensions.
     private static let types = [
         "mp4": "video/mp4", "mov": "video/quicktime", "webm": "video/webm", "gif": "image/gif", "png": "image/png", "apng": "image/apng",
-        "webp": "image/webp",
+        "webp": "image/webp", "vtt": "text/vtt", "srt": "application/x-subrip",
     ]
 }

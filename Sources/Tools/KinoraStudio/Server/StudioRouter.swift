@@ -64,6 +64,7 @@ struct StudioRouter: HTTPHandler {
             if let response = try await playing(request, path) { return response }
             if let response = try await saving(request, path) { return response }
             if let response = try await clips(request, path) { return response }
+            if let response = try await captions(request, path) { return response }
             return try await files(request, path) ?? notFound
         }
     }

@@ -43,6 +43,7 @@ package final class StudioState: Sendable {
     /// Receives the paths of files that a film of an item has read.
     private let inputs = Mutex<(@Sendable ([String], String) -> Void)?>(nil)
     let exports: ExportQueue
+    let captionHistory = CaptionHistory()
     private let films = FilmRegistry()
     private let posters = PosterCache()
     /// The name of the project.

@@ -14,10 +14,15 @@
  * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, hasAudio: boolean, hasMotionBlur: boolean,
  *   chapters: Chapter[], warnings: Problem[]}} Film
  * @typedef {{duration: number, frames: number, width: number, height: number, hasAudio: boolean}} Clip
+ * @typedef {{line: number, start: number, end: number, text: string, source?: string, speaker?: string, words?: {start: number, end: number, text: string}[],
+ *   problems?: {code: string, message: string}[]}} Cue times in seconds; `source` is the text with its markup if it has any
+ * @typedef {{format: string, version: string, reason?: string, cues: Cue[], warnings: {message: string, line?: number}[], selected?: number}} Captions
+ *   `reason` says why the file cannot be changed
+ * @typedef {{captions: Captions, canUndo: boolean, canRedo: boolean}} CaptionReply
  * @typedef {{rate: number, peaks: number[], beats: number[], tempo: ?number}} Sound
  * @typedef {{item: string, values: Record<string, any>, width?: number, height?: number}} FilmRequest
  * @typedef {{id: number, name: string, state: "waiting"|"running"|"done"|"failed"|"cancelled", frames: number, done: number,
- *   secondsLeft?: number, bytes?: number, error?: string}} Export
+ *   secondsLeft?: number, bytes?: number, captions?: string[], error?: string}} Export `captions` are the names of files beside the film
  */
 
 /** A request that the server refused, with the problems that it names. */
@@ -95,6 +100,12 @@ export const api = {
     clip: (item, path) => get(`/api/clip?item=${part(item)}&path=${part(path)}`),
     /** The address of an image with frames of a clip side by side. */
     clipStrip: (item, path, count, height) => `/api/clip/strip.png?item=${part(item)}&path=${part(path)}&count=${count}&height=${height}`,
+    /** The files of captions of an item. @returns {Promise<{files: {path: string, isUsed: boolean}[]}>} */
+    captionFiles: item => get(`/api/captions?item=${part(item)}`),
+    /** @returns {Promise<CaptionReply>} */
+    captions: (item, path) => get(`/api/captions/file?item=${part(item)}&path=${part(path)}`),
+    /** Changes a cue in a file. @returns {Promise<CaptionReply>} */
+    editCaptions: request => write("POST", "/api/captions", request),
     /** @returns {Promise<{families: string[]}>} */
     fonts: () => get("/api/fonts"),
     /** The address of an image with the name of a font family in that font. */
@@ -106,4 +117,6 @@ export const api = {
     cancelExport: id => write("DELETE", `/api/exports/${id}`),
     /** The address of a finished export. */
     exportFile: id => `/api/exports/${id}/file`,
+    /** The address of a file of captions beside a finished export. */
+    exportCaptions: (id, index) => `/api/exports/${id}/captions/${index}`,
 };

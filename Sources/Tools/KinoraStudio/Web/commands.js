@@ -5,14 +5,16 @@
  *   picture: import("./picture.js").Picture, tools: import("./stage-tools.js").StageTools, timeline: import("./timeline.js").Timeline,
  *   markers: import("./markers.js").Markers, library: import("./library.js").Library, panels: import("./panels.js").Panels,
  *   actions: import("./document-actions.js").DocumentActions, exportPanel: import("./export-panel.js").ExportPanel,
- *   theme: import("./theme.js").Theme}} page
+ *   theme: import("./theme.js").Theme, captions: import("./caption-editor.js").CaptionEditor}} page
  * @returns {import("./keys.js").Command[]}
  */
-export function commands({ session, player, transport, picture, tools, timeline, markers, library, panels, actions, exportPanel, theme }) {
+export function commands({ session, player, transport, picture, tools, timeline, markers, library, panels, actions, exportPanel, theme, captions }) {
     const second = () => Math.round((session.film?.rate[0] ?? 1) / (session.film?.rate[1] ?? 1));
     const goTo = marker => {
         if (marker) session.seek(marker.frame);
     };
+    // With the panel of captions, the steps are those of the file.
+    const history = () => document.body.dataset.panel === "captions" ? captions : session;
     const command = (group, keys, title, action, shown) => ({ group, keys: [keys].flat(), title, action, shown });
     return [
         command("Playback", "Space", "Play or pause", () => player.toggle()),
@@ -32,6 +34,7 @@ export function commands({ session, player, transport, picture, tools, timeline,
         command("Range and markers", "m", "Add or remove a marker", () => session.film && markers.toggle(session.frame)),
         command("Range and markers", ["[", "]"], "Marker before, after", event => goTo(markers.next(session.frame, event.key === "[" ? -1 : 1))),
         command("Range and markers", [",", "."], "Timeline: more, less time", event => timeline.zoom(event.key === "," ? 1.5 : 1 / 1.5)),
+        command("Captions", ["n", "Shift+n"], "Cue after, before", event => captions.select(captions.selected + (event.shiftKey ? -1 : 1)), "N, Shift + N"),
         command("View", "0", "Fit", () => picture.view.setZoom(null)),
         command("View", ["1", "2", "4"], "100 %, 200 %, 400 %", event => picture.view.setZoom(Number(event.key))),
         command("View", ["-", "+"], "Zoom", event => picture.view.zoomBy(event.key === "+" ? 1 : -1)),
@@ -45,9 +48,10 @@ export function commands({ session, player, transport, picture, tools, timeline,
             library.focusSearch();
         }),
         command("Page", "p", "Parameters", () => showPanel(panels, "parameters")),
+        command("Page", "a", "Captions", () => showPanel(panels, "captions")),
         command("Page", "e", "Export", () => showPanel(panels, "exports")),
-        command("Page", "Control+z", "Undo", () => session.undo()),
-        command("Page", ["Control+Shift+z", "Control+y"], "Redo", () => session.redo()),
+        command("Page", "Control+z", "Undo", () => history().undo()),
+        command("Page", ["Control+Shift+z", "Control+y"], "Redo", () => history().redo()),
         command("Page", "Control+s", "Save as preset", () => actions.save()),
         command("Page", "y", "Copy as YAML", () => actions.copy("yaml")),
         command("Page", "c", "Copy command line", () => actions.copy("command")),

@@ -158,7 +158,7 @@ export class ExportPanel {
     }
 
     #entry(entry) {
-        const { id, name, state, frames, done } = entry;
+        const { id, name, state, frames, done, captions } = entry;
         const isOpen = state === "waiting" || state === "running";
         const progress = state === "running" && element("progress", { max: Math.max(1, frames), value: done, "aria-label": `Progress of ${name}` });
         return element("li", { class: "queue-entry", "data-export": id, "data-state": state },
@@ -166,7 +166,10 @@ export class ExportPanel {
             element("span", { class: "queue-state" }, stateText(entry)),
             isOpen && iconButton("close", `Cancel ${name}`, () => this.#attempt(() => api.cancelExport(id)), { class: "small" }),
             state === "done" && element("a", { class: "icon-button small", href: api.exportFile(id), download: name, "aria-label": `Download ${name}`, title: "Download" }, icon("download")),
-            progress);
+            progress,
+            state === "done" && captions?.length && element("span", { class: "queue-captions" }, ...captions.map((file, index) => element("a", {
+                href: api.exportCaptions(id, index), download: file, "aria-label": `Download ${file}`, title: "Download the captions",
+            }, icon("download"), file))));
     }
 
     async #attempt(action) {

@@ -3,6 +3,9 @@
 import { AddressWriter, readAddress } from "./address.js";
 import { StudioError } from "./api.js";
 import { BusySign } from "./busy-sign.js";
+import { CaptionEditor } from "./caption-editor.js";
+import { CaptionLane } from "./caption-lane.js";
+import { CaptionPanel } from "./caption-panel.js";
 import { commands } from "./commands.js";
 import { DocumentActions } from "./document-actions.js";
 import { iconButton } from "./dom.js";
@@ -43,19 +46,25 @@ const posters = new PosterLoader(() => player.isPlaying || !picture.isIdle || se
 const library = new Library(session, posters, byId("library"));
 const transport = new Transport(session, player, byId("transport"));
 const markers = new Markers(session);
-const timeline = new Timeline(session, player, picture, markers, byId("timeline"));
+const captions = new CaptionEditor(session);
+const captionPanel = new CaptionPanel(captions, session, byId("captions"));
+const timeline = new Timeline(session, player, picture, markers, new CaptionLane(captions, session), byId("timeline"));
 const actions = new DocumentActions(session, messages);
 const form = new Form(session, new FileChooser(session, messages), new FontChooser(session, messages), byId("parameters"), actions.element);
 const exportPanel = new ExportPanel(session, messages, byId("exports"));
 const problems = new Problems(session, picture, form, messages);
 const warnings = new Warnings(session, messages, byId("stage-tools"));
-const keys = new Keys(commands({ session, player, transport, picture, tools, timeline, markers, library, panels, actions, exportPanel, theme }));
+const keys = new Keys(commands({ session, player, transport, picture, tools, timeline, markers, library, panels, actions, exportPanel, theme, captions }));
 new AddressWriter(session);
 new Opening(session, picture);
 new FileDrop(session, form, messages);
 new BusySign(() => session.isOpening || !picture.isIdle || player.isWaiting, [session, picture, player], byId("picture"));
 
 byId("bar-actions").append(theme.button, iconButton("keyboard", "Keyboard", () => keys.showSheet(), { key: "?" }));
+captions.addEventListener("edit", () => {
+    panels.show("captions");
+    captionPanel.focusText();
+});
 exportPanel.onCount = count => panels.setExportCount(count);
 player.addEventListener("notice", event => messages.note(event.detail));
 
@@ -116,6 +125,8 @@ events.addEventListener("item", async event => {
     library.refreshPoster(id);
     if (id !== session.item?.id) return;
     problems.document(errors);
+    // A film that its captions prevent is not opened.
+    if (errors.length > 0) captions.refresh();
     if (errors.length === 0) await reload();
 });
 events.addEventListener("build", event => {

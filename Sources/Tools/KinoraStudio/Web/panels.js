@@ -1,11 +1,11 @@
 import { element, icon } from "./dom.js";
 
-/** @typedef {"library"|"parameters"|"exports"} PanelName */
+/** @typedef {"library"|"parameters"|"captions"|"exports"} PanelName */
 
 /** @type {[PanelName, string, string][]} */
-const panels = [["library", "Films", "grid"], ["parameters", "Parameters", "sliders"], ["exports", "Export", "export"]];
+const panels = [["library", "Films", "grid"], ["parameters", "Parameters", "sliders"], ["captions", "Captions", "captions"], ["exports", "Export", "export"]];
 
-/** Which panel is visible: the inspector's tabs, the list of films, and on narrow screens one of all three. */
+/** Which panel is visible: the inspector's tabs, the list of films, and on narrow screens one of all. */
 export class Panels {
     #tabs = new Map();
     #switches = new Map();
@@ -69,7 +69,8 @@ export class Panels {
         if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
         event.preventDefault();
         event.stopPropagation();
-        const other = name === "parameters" ? "exports" : "parameters";
+        const names = [...this.#tabs.keys()];
+        const other = names[(names.indexOf(name) + (event.key === "ArrowRight" ? 1 : names.length - 1)) % names.length];
         this.show(other);
         this.#tabs.get(other).focus();
     }

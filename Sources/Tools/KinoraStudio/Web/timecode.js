@@ -55,3 +55,18 @@ export function duration(time) {
 export function rateText([numerator, denominator]) {
     return String(Number((numerator / denominator).toFixed(2)));
 }
+
+/** A time as 1:02.500, with hours only if there are any. */
+export function clockTime(time) {
+    const milliseconds = Math.round(time * 1000);
+    const [hours, minutes, rest] = [Math.floor(milliseconds / 3_600_000), Math.floor(milliseconds / 60_000) % 60, milliseconds % 60_000];
+    const [whole, fraction] = [Math.floor(rest / 1000), rest % 1000];
+    return `${hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}` : minutes}:${String(whole).padStart(2, "0")}.${String(fraction).padStart(3, "0")}`;
+}
+
+/** The time in seconds of a text such as "1:02.5", "0:01:02,500" or "62.5". @returns {?number} null if `text` is no time */
+export function parseClockTime(text) {
+    const match = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)$/.exec(text.trim());
+    if (!match) return null;
+    return Math.round(((Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0)) * 60 + Number(match[3].replace(",", "."))) * 1000) / 1000;
+}

@@ -8,7 +8,7 @@ import { TimelineScale } from "./timeline-scale.js";
 /** The colours of the drawing: properties of the style sheet, resolved for the current theme. */
 const colorNames = ["tick", "label", "strip", "sound", "beat", "wave"];
 
-/** The film in time: ruler, strip of frames, waveform and beats, chapters, markers, in and out points, and the playhead. */
+/** The film in time: ruler, strip of frames, waveform and beats, captions, chapters, markers, in and out points, and the playhead. */
 export class Timeline {
     #session;
     #player;
@@ -21,6 +21,7 @@ export class Timeline {
     #range = element("div", { class: "range", "aria-hidden": "true" });
     #playhead;
     #area;
+    #lane;
     /** @type {?import("./api.js").Sound} */
     #sound = null;
     #colors = null;
@@ -31,17 +32,19 @@ export class Timeline {
      * @param {import("./player.js").Player} player
      * @param {import("./picture.js").Picture} picture
      * @param {import("./markers.js").Markers} markers
+     * @param {import("./caption-lane.js").CaptionLane} lane
      * @param {HTMLElement} container
      */
-    constructor(session, player, picture, markers, container) {
+    constructor(session, player, picture, markers, lane, container) {
         this.#session = session;
         this.#player = player;
         this.#markers = markers;
+        this.#lane = lane;
         this.#strip = new Filmstrip(() => player.isPlaying || !picture.isIdle);
         this.#playhead = element("div", {
             class: "playhead", role: "slider", tabindex: "0", "aria-label": "Playhead", "aria-valuemin": "0", "aria-orientation": "horizontal",
         }, element("span", { class: "playhead-top" }));
-        this.#area = element("div", { class: "timeline-area" }, this.#canvas, this.#range, this.#chapters, this.#overlay, this.#playhead);
+        this.#area = element("div", { class: "timeline-area" }, this.#canvas, lane.element, this.#range, this.#chapters, this.#overlay, this.#playhead);
         container.append(this.#area);
         new ResizeObserver(() => this.#resize()).observe(this.#area);
         this.#area.addEventListener("pointerdown", event => this.#scrub(event));
@@ -55,6 +58,7 @@ export class Timeline {
         session.addEventListener("film", () => this.#showFilm());
         session.addEventListener("frame", () => this.#showFrame());
         session.addEventListener("range", () => this.#showRange());
+        lane.onReveal = frame => this.#scale.reveal(frame) && this.#layOut();
         markers.addEventListener("change", () => this.#showMarkers());
         document.addEventListener("themechange", () => {
             this.#colors = null;
@@ -95,6 +99,7 @@ export class Timeline {
         this.#showRange();
         this.#showMarkers();
         this.#showChapters();
+        this.#lane.layOut(this.#scale);
         this.#showFrame();
         this.#drawSoon();
     }
