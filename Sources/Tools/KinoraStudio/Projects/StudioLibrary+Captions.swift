@@ -3,6 +3,7 @@ import KinoraCaptions
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
+import Synchronization
 
 /// Files of captions, which a page shows and changes.
 extension StudioLibrary {
@@ -12,6 +13,8 @@ extension StudioLibrary {
     static let maxCues = 10_000
     /// The maximum number of files in a list.
     static let maxCaptionFiles = 500
+    /// Held while a file is read, changed and written, so that no two changes begin with the same version.
+    private static let changing = Mutex(())
 
     /// An opened file, and how it is written again.
     private struct OpenedCaptions {
@@ -67,9 +70,12 @@ extension StudioLibrary {
     /// Changes a cue and writes the file. Returns the change, and the description of the changed file as JSON.
     ///
     /// - Throws: A ``StudioFailure`` if the file has another version than the page shows, cannot be changed, or cannot contain the result.
-    @MainActor
     func change(_ change: CaptionChange) throws -> (patch: CaptionPatch, json: Data) {
         let edit = try change.edit.captionEdit()
+        return try Self.changing.withLock { _ in try write(edit, change) }
+    }
+
+    private func write(_ edit: CaptionEdit, _ change: CaptionChange) throws -> (patch: CaptionPatch, json: Data) {
         let opened = try openedCaptions(change.request)
         guard CaptionPatch.version(of: opened.data) == change.version else { throw Self.changed(change.path) }
         let document = try opened.document(opened.data, path: change.path)
@@ -83,11 +89,12 @@ extension StudioLibrary {
     }
 
     /// Applies a step of the history to a file. Returns the description of the changed file as JSON.
-    @MainActor
     func apply(_ patch: CaptionPatch, to request: CaptionRequest) throws -> Data {
-        let opened = try openedCaptions(request)
-        guard let data = patch.applied(to: opened.data) else { throw Self.changed(request.path) }
-        return try write(data, opened, request.path, selected: nil)
+        try Self.changing.withLock { _ in
+            let opened = try openedCaptions(request)
+            guard let data = patch.applied(to: opened.data) else { throw Self.changed(request.path) }
+            return try write(data, opened, request.path, selected: nil)
+        }
     }
 
     private func write(_ data: Data, _ opened: OpenedCaptions, _ path: String, selected: Int?) throws -> Data {

@@ -84,11 +84,6 @@ export class CaptionEditor extends EventTarget {
         return order === this.#order[index] && edit.kind === "text" ? edit.text : cue.source ?? cue.text;
     }
 
-    /** Whether a text waits to be written. */
-    get hasWaitingText() {
-        return this.#waiting?.edit.kind === "text";
-    }
-
     /** The duration of a frame in seconds. */
     get frame() {
         return seconds(1, this.#session.film?.rate ?? [30, 1]);
@@ -192,14 +187,6 @@ export class CaptionEditor extends EventTarget {
         const waiting = this.#waiting;
         this.#waiting = null;
         if (waiting) this.#write(waiting.edit, waiting.order);
-    }
-
-    /** Drops the waiting change. */
-    cancel() {
-        clearTimeout(this.#timer);
-        this.#waiting = null;
-        this.#draft = null;
-        this.#notify("draft");
     }
 
     /** Divides the selected cue at a position in its text, or at a time. @param {{offset: number}|{time: number}} position */

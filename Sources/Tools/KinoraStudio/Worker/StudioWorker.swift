@@ -139,13 +139,14 @@ package final class StudioWorker {
             case .captionFiles(let item):
                 reply(.captionFiles(try library.captionFiles(item, inputs: films.inputs(of: item))), to: job.id)
             case .captions(let request):
-                let (path, version, json) = try library.captions(request)
+                let (path, version, json) = try await reportingAlive { [library] in try library.captions(request) }
                 reply(.captions(path: path, version: version), to: job.id, payload: json)
             case .changeCaptions(let change):
-                let (patch, json) = try library.change(change)
+                let (patch, json) = try await reportingAlive { [library] in try library.change(change) }
                 reply(.captionChange(patch), to: job.id, payload: json)
             case .patchCaptions(let request, let patch):
-                reply(.done, to: job.id, payload: try library.apply(patch, to: request))
+                let json = try await reportingAlive { [library] in try library.apply(patch, to: request) }
+                reply(.done, to: job.id, payload: json)
             case .document(let request): reply(.document(try library.texts(request)), to: job.id)
             case .save(let request): reply(.saved(try library.save(request)), to: job.id)
             case .sound(let request): reply(.sound(try await sound(request)), to: job.id)
