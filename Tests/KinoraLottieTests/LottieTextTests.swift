@@ -222,7 +222,7 @@ struct LottieTextTests {
         func visit(_ items: [DisplayItem]) {
             for item in items {
                 switch item.content {
-                case .text(let text, _): text.runs.forEach { path.append($0.outlines) }
+                case .text(let text, _): text.runs.forEach { path.addPath($0.outlines) }
                 case .group(let group): visit(group.items)
                 default: break
                 }

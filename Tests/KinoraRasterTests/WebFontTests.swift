@@ -18,7 +18,7 @@ struct WebFontTests {
     /// The outlines of digits in a family.
     private func outline(_ family: String) -> Path {
         let request = TextRequest(spans: [TextRequest.Span("0123456789", font: FontDescriptor(family: family, size: 100))])
-        return PangoTextShaper().shape(request).runs.reduce(into: Path()) { $0.append($1.outlines) }
+        return PangoTextShaper().shape(request).runs.reduce(into: Path()) { $0.addPath($1.outlines) }
     }
 
     @Test("A web font has the tables of the font from which it was made", arguments: ["figures.woff", "figures.woff2"])
