@@ -1,4 +1,5 @@
 #include "dither.h"
+#include "light.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -13,51 +14,17 @@
 
 enum { group = 8, channels = 4, alpha_row = 3 * group };
 
-// The light of each level of sRGB, 0...65535.
-static const uint16_t light[256] = {
-    0, 20, 40, 60, 80, 99, 119, 139, 159, 179, 199, 219, 241, 264, 288, 313, 340, 367, 396, 427, 458, 491, 526, 562, 599, 637, 677, 718,
-    761, 805, 851, 898, 947, 997, 1048, 1101, 1156, 1212, 1270, 1330, 1391, 1453, 1517, 1583, 1651, 1720, 1790, 1863, 1937, 2013, 2090,
-    2170, 2250, 2333, 2418, 2504, 2592, 2681, 2773, 2866, 2961, 3058, 3157, 3258, 3360, 3464, 3570, 3678, 3788, 3900, 4014, 4129, 4247,
-    4366, 4488, 4611, 4736, 4864, 4993, 5124, 5257, 5392, 5530, 5669, 5810, 5953, 6099, 6246, 6395, 6547, 6700, 6856, 7014, 7174, 7335,
-    7500, 7666, 7834, 8004, 8177, 8352, 8528, 8708, 8889, 9072, 9258, 9445, 9635, 9828, 10022, 10219, 10417, 10619, 10822, 11028, 11235,
-    11446, 11658, 11873, 12090, 12309, 12530, 12754, 12980, 13209, 13440, 13673, 13909, 14146, 14387, 14629, 14874, 15122, 15371, 15623,
-    15878, 16135, 16394, 16656, 16920, 17187, 17456, 17727, 18001, 18277, 18556, 18837, 19121, 19407, 19696, 19987, 20281, 20577, 20876,
-    21177, 21481, 21787, 22096, 22407, 22721, 23038, 23357, 23678, 24002, 24329, 24658, 24990, 25325, 25662, 26001, 26344, 26688, 27036,
-    27386, 27739, 28094, 28452, 28813, 29176, 29542, 29911, 30282, 30656, 31033, 31412, 31794, 32179, 32567, 32957, 33350, 33745, 34143,
-    34544, 34948, 35355, 35764, 36176, 36591, 37008, 37429, 37852, 38278, 38706, 39138, 39572, 40009, 40449, 40891, 41337, 41785, 42236,
-    42690, 43147, 43606, 44069, 44534, 45002, 45473, 45947, 46423, 46903, 47385, 47871, 48359, 48850, 49344, 49841, 50341, 50844, 51349,
-    51858, 52369, 52884, 53401, 53921, 54445, 54971, 55500, 56032, 56567, 57105, 57646, 58190, 58737, 59287, 59840, 60396, 60955, 61517,
-    62082, 62650, 63221, 63795, 64372, 64952, 65535,
-};
-
-// The light of each level of an opaque pixel: `light` times 255.
+// The light of each level of an opaque pixel: `light_of_level` times 255.
 static int32_t opaque_light[256];
 
-// The levels of each eighth light, in 256ths, and one more.
-enum { cell_bits = 3, cell_count = 65536 >> cell_bits };
-static int32_t levels[cell_count + 1];
-
 static void make_tables(void) {
-    for (int level = 0; level < 256; level++) opaque_light[level] = light[level] * 255;
-    int level = 0;
-    for (int cell = 0; cell <= cell_count; cell++) {
-        const int32_t value = cell << cell_bits;
-        while (level < 254 && light[level + 1] <= value) level++;
-        const int32_t step = light[level + 1] - light[level], rest = value - light[level];
-        const int32_t wide = level * 256 + (rest < step ? (rest * 256 + step / 2) / step : 256);
-        levels[cell] = wide;
-    }
+    light_need_levels();
+    for (int level = 0; level < 256; level++) opaque_light[level] = light_of_level[level] * 255;
 }
 
 static void need_tables(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, make_tables);
-}
-
-// Returns the level of a light of 0...65535, in 256ths.
-static inline int32_t level_of(int32_t value) {
-    const int32_t cell = value >> cell_bits, low = levels[cell];
-    return low + (((levels[cell + 1] - low) * (value & ((1 << cell_bits) - 1))) >> cell_bits);
 }
 
 // Writes the light of a premultiplied pixel: blue, green, red, and alpha.
@@ -71,7 +38,7 @@ static inline void light_of(uint32_t pixel, int32_t *result) {
             result[channel] = 0;
         } else {
             const int32_t straight = (value * 255 + alpha / 2) / alpha;
-            result[channel] = light[straight < 255 ? straight : 255] * alpha;
+            result[channel] = light_of_level[straight < 255 ? straight : 255] * alpha;
         }
     }
     result[3] = alpha;
@@ -177,8 +144,8 @@ __attribute__((target("avx2"))) static void mean_avx2(
         for (int channel = 0; channel < 3; channel++) {
             const __m256 sum = _mm256_cvtepi32_ps(_mm256_loadu_si256(rows + channel));
             const __m256i value = _mm256_min_epi32(_mm256_cvttps_epi32(_mm256_mul_ps(sum, scale)), most);
-            const __m256i cell = _mm256_srli_epi32(value, cell_bits), low = gathered(levels, cell);
-            const __m256i high = gathered(levels, _mm256_add_epi32(cell, _mm256_set1_epi32(1)));
+            const __m256i cell = _mm256_srli_epi32(value, cell_bits), low = gathered(light_levels, cell);
+            const __m256i high = gathered(light_levels, _mm256_add_epi32(cell, _mm256_set1_epi32(1)));
             const __m256i rest = _mm256_mullo_epi32(_mm256_sub_epi32(high, low), _mm256_and_si256(value, mask));
             const __m256i level = _mm256_add_epi32(_mm256_add_epi32(low, _mm256_srai_epi32(rest, cell_bits)), added);
             means = _mm256_or_si256(means, _mm256_sll_epi32(_mm256_srli_epi32(level, 8), _mm_cvtsi32_si128(8 * channel)));
