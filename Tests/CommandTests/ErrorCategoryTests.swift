@@ -47,6 +47,7 @@ import Testing
         Case(FontFileError(file: "a.ttf", problem: "this is no font"), .badInput, 65),
         Case(PDFError(.unreadable), .badInput, 65),
         Case(LottieError("'fr' is 0", at: .root), .badInput, 65),
+        Case(ColorLUTError("there is no table"), .badInput, 65),
         Case(CaptionError("'x' is not a time", line: 2), .badInput, 65),
         Case(FFmpegError(operation: "open an encoder", code: encoderNotFound), .missing, 69),
         Case(FFmpegError(operation: "write a packet", code: -EIO), .failed, 70),

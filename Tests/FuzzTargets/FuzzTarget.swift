@@ -50,7 +50,7 @@ package struct FuzzTarget: Sendable {
         .records, .text,
         .images,
         .audio, .listening, .video, .clips,
-        .segments, .encodedAudio, .png, .captions,
+        .segments, .encodedAudio, .png, .captions, .colorTables,
         .booleans, .offsets,
         .strokes, .morphs, .coverage, .displayLists, .views,
     ]

@@ -23,7 +23,7 @@ struct DisplayListDigestTests {
                 Paint.Ramp.Stop.example, Paint.Disc(center: .zero, radius: 1), FillStyle(), StrokeStyle(), ImageSampling(),
                 CGAffineTransform(), ProjectionTransform(), ColorMatrix(), Angle(), CGRect(), CGSize(), CGPoint(),
                 Filter.Shadow(color: .example, radius: 1),
-            ] + Paint.examples + Filter.examples + DisplayList.example.items.map(\.content)
+            ] + Paint.examples + Filter.examples + ImageEffect.examples + DisplayList.example.items.map(\.content)
         for value in values { #expect(value.changedLabels == value.fieldLabels, "\(type(of: value))") }
         #expect(Bitmap.example.changedLabels == Bitmap.example.storedLabels)
         for case .mesh(let mesh) in Paint.examples {

@@ -92,7 +92,7 @@ extension Filter: SingleChanges, ExampleValue {
         .alphaThreshold(minimum: 0.25, maximum: 0.75, color: .example),
         .luminanceToAlpha,
         .projection(ProjectionTransform()),
-        .graph(.example),
+        .graph(.example), .effect(.example),
     ]
 
     var changes: [SingleChange<Filter>] {
@@ -115,6 +115,8 @@ extension Filter: SingleChanges, ExampleValue {
             return others + changes("projection", projection) { .projection($0) }
         case .graph(let graph):
             return others + changes("graph", graph) { .graph($0) }
+        case .effect(let effect):
+            return others + changes("effect", effect) { .effect($0) }
         }
     }
 
@@ -127,6 +129,7 @@ extension Filter: SingleChanges, ExampleValue {
         case .luminanceToAlpha: 4
         case .projection: 5
         case .graph: 6
+        case .effect: 7
         }
     }
 }

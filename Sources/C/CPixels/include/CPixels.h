@@ -11,5 +11,6 @@
 #include "yuv_to_bgra.h"
 
 #include "CPixelsDrawing.h"
+#include "CPixelsEffects.h"
 
 #endif

@@ -76,6 +76,7 @@ extension Filter {
         case .luminanceToAlpha: return rect
         case .projection(let projection): return rect.reachesEverywhere ? .infinite : projection.bounds(of: rect)
         case .graph(let graph): return graph.region.standardized
+        case .effect(let effect): return rect.grown(by: effect.reach)
         }
     }
 

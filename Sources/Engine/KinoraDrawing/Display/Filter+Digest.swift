@@ -26,6 +26,9 @@ extension Filter {
         case .graph(let graph):
             digest.combine(6)
             graph.hash(into: &digest)
+        case .effect(let effect):
+            digest.combine(7)
+            effect.hash(into: &digest)
         }
     }
 }

@@ -15,6 +15,8 @@ package enum Filter: Hashable, Sendable {
     case projection(ProjectionTransform)
     /// Several primitives that read each other's results.
     case graph(FilterGraph)
+    /// An effect of light or lens. ``ImageEffect/filter`` makes it.
+    case effect(ImageEffect)
 
     /// A blurred copy of the alpha in one colour, behind the contents.
     package struct Shadow: Hashable, Sendable {

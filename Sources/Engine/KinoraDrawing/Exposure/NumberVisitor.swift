@@ -75,6 +75,12 @@ struct NumberVisitor {
         case .projection(var projection):
             visit(&projection)
             filter = .projection(projection)
+        case .effect(var effect):
+            // An effect changes no positions.
+            var numbers = effect.numbers
+            for index in numbers.indices { change(&numbers[index], .element) }
+            effect.numbers = numbers
+            filter = .effect(effect)
         // Its numbers are held.
         case .luminanceToAlpha, .graph: break
         }

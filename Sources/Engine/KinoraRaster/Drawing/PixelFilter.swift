@@ -11,6 +11,8 @@ enum PixelFilter {
     /// From pixels to pixels.
     case projection(ProjectionTransform)
 
+    case effect(PixelEffect)
+
     /// A graph is drawn separately, from its own layer.
     case graph
 
@@ -29,6 +31,13 @@ enum PixelFilter {
             let back = ProjectionTransform(transform.inverted())
             self = .projection(back.concatenating(projection).concatenating(ProjectionTransform(transform)))
         case .graph: self = .graph
+        case .effect(let effect):
+            guard case .effect = effect.filter else {
+                // An inner shadow is a shadow.
+                self.init(effect.filter, transform: transform)
+                return
+            }
+            self = .effect(PixelEffect(effect, transform: transform))
         }
     }
 
@@ -43,6 +52,7 @@ enum PixelFilter {
         case .shadow(_, let blur, let dx, let dy): blur.reach() + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
         case .colorMatrix, .luminanceToAlpha, .projection, .graph: 0
         case .alphaThreshold: 1
+        case .effect(let effect): effect.reach
         }
     }
 
@@ -64,6 +74,7 @@ enum PixelFilter {
         // A graph may contain any function of colours. A constant shifts all pixels by the same amount. Turning hues increases differences by at most a twentieth.
         case .colorMatrix(let matrix): matrix.elements.enumerated().contains { $0.offset % 5 < 4 && !(abs($0.element) <= 1.05) }
         case .alphaThreshold, .graph: true
+        case .effect(let effect): effect.effect.isColorFunction
         case .blur, .shadow, .luminanceToAlpha, .projection: false
         }
     }
@@ -75,7 +86,7 @@ enum PixelFilter {
         case .shadow(let shadow, _, _, _): shadow.invertsAlpha && !shadow.staysInside
         case .colorMatrix(let matrix): matrix.elements[19] > 0
         case .alphaThreshold(let minimum, let maximum, _): minimum <= 0 && maximum >= 0
-        case .luminanceToAlpha, .projection: false
+        case .luminanceToAlpha, .projection, .effect: false
         case .graph: true
         }
     }

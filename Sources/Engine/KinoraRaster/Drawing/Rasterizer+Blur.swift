@@ -49,8 +49,8 @@ extension Rasterizer {
         pool.recycle(layer)
     }
 
-    /// Composites a blurred layer that contains only `color`, with any alpha, onto the target, inside of `visible`; `layer` must not be used any more.
-    /// One channel is blurred instead of four.
+    /// Composites a blurred layer that contains only `color`, with any alpha, onto the target, inside of `visible`; `layer` must not be
+    /// used any more. One channel is blurred instead of four.
     func compositeBlurred(_ layer: CairoSurface, _ blur: BoxBlur, in color: PixelColor, onto target: Target, visible: PixelRect) {
         let shape = alpha(of: layer, invert: false)
         pool.recycle(layer)
@@ -85,9 +85,39 @@ extension Rasterizer {
         return blur(cells, boxes, clamp: clamp)
     }
 
-    /// Blurs the columns into a transposed copy, and then the columns of that copy back.
     private func blur(_ layer: CairoSurface, _ boxes: BoxBlur.Boxes, clamp: Bool) -> WidePixels {
-        let (bounds, channels) = (layer.bounds, layer.format.bytesPerPixel)
+        layer.withPixels {
+            let source = BlurSource(
+                address: $0.baseAddress, bytesPerRow: layer.bytesPerRow, isWide: false, bounds: layer.bounds,
+                channels: layer.format.bytesPerPixel)
+            return blur(source, boxes, clamp: clamp)
+        }
+    }
+
+    /// Returns the blurred pixels; `wide` must not be used any more. Outside, pixels are transparent.
+    func blur(_ wide: WidePixels, _ boxes: BoxBlur.Boxes) -> WidePixels {
+        guard !boxes.isIdentity else { return wide }
+        let source = BlurSource(
+            address: wide.values.map { UnsafeRawPointer($0) }, bytesPerRow: wide.bytesPerRow, isWide: true, bounds: wide.bounds,
+            channels: wide.channels)
+        let result = blur(source, boxes, clamp: false)
+        pool.recycle(wide.memory)
+        return result
+    }
+
+    /// The pixels that a blur reads.
+    private struct BlurSource {
+        let address: UnsafeRawPointer?
+        let bytesPerRow: Int
+        /// Whether a channel has 16 bits.
+        let isWide: Bool
+        let bounds: PixelRect
+        let channels: Int
+    }
+
+    /// Blurs the columns into a transposed copy, and then the columns of that copy back.
+    private func blur(_ source: BlurSource, _ boxes: BoxBlur.Boxes, clamp: Bool) -> WidePixels {
+        let (bounds, channels) = (source.bounds, source.channels)
         let turned = pool.widePixels(
             bounds: PixelRect(minX: bounds.minY, minY: bounds.minX, maxX: bounds.maxY, maxY: bounds.maxX), channels: channels)
         let result = pool.widePixels(bounds: bounds, channels: channels)
@@ -101,7 +131,7 @@ extension Rasterizer {
                 target.values,
                 target.bytesPerRow, box.radius, box.isIdentity ? 0 : box.fraction, clamp ? 1 : 0, scratch.bytes.baseAddress)
         }
-        layer.withPixels { blurColumns($0.baseAddress, layer.bytesPerRow, isWide: false, into: turned, boxes.vertical) }
+        blurColumns(source.address, source.bytesPerRow, isWide: source.isWide, into: turned, boxes.vertical)
         blurColumns(turned.values, turned.bytesPerRow, isWide: true, into: result, boxes.horizontal)
         pool.recycle(scratch)
         pool.recycle(turned.memory)
@@ -169,7 +199,7 @@ extension Rasterizer {
 
 extension PixelRect {
     /// The cells of `1 << shift` by `1 << shift` pixels that the rectangle intersects.
-    fileprivate func cells(_ shift: Int) -> PixelRect {
+    func cells(_ shift: Int) -> PixelRect {
         let last = (1 << shift) - 1
         return PixelRect(minX: minX >> shift, minY: minY >> shift, maxX: (maxX + last) >> shift, maxY: (maxY + last) >> shift)
     }
@@ -179,7 +209,7 @@ extension kinora_cells {
     /// - Parameters:
     ///   - cells: The cells, counted from the frame's origin.
     ///   - bounds: The image that they belong to, in pixels.
-    fileprivate init(_ cells: PixelRect, _ shift: Int, of bounds: PixelRect) {
+    init(_ cells: PixelRect, _ shift: Int, of bounds: PixelRect) {
         self.init(
             shift: Int32(shift), columns: Int32(cells.width), rows: Int32(cells.height),
             phase_x: Int32(bounds.minX - (cells.minX << shift)), phase_y: Int32(bounds.minY - (cells.minY << shift)))

@@ -28,6 +28,7 @@ extension Rasterizer {
                 kinora_luminance_to_alpha(base, layer.bytesPerRow, Int32(layer.width), Int32(layer.height))
             }
             return layer
+        case .effect(let effect): return apply(effect, to: layer)
         case .projection, .graph: preconditionFailure("projections and graphs are drawn from their own layers; see drawLayer")
         }
     }
@@ -171,8 +172,8 @@ extension Rasterizer {
 }
 
 extension Filter.Shadow {
-    /// Whether the blend mode leaves anything of the shadow. Alone or below the contents, the shadow has an empty backdrop, on which every visible
-    /// blend mode results in the colour itself.
+    /// Whether the blend mode leaves anything of the shadow. Alone or below the contents, the shadow has an empty backdrop, on which every
+    /// visible blend mode results in the colour itself.
     fileprivate var isVisible: Bool { !(blendMode.needsBackdrop && (isShadowOnly || !isAbove)) }
 
     /// The mode of the shadow kernel; nil if the shadow is left to Cairo.
