@@ -65,10 +65,10 @@ struct LayerSchemaTests {
         #expect(Self.keys(layer[key]) == expected)
     }
 
-    @Test("The effects of a sound are words, or groups with the names of effects")
+    @Test("Effects are words, or groups with the names of effects of what is seen and of sounds")
     func effects() throws {
         let list = try #require((layer["effects"] as? Node)?["anyOf"] as? [Node]).first { $0["type"] as? String == "array" }
-        #expect(Self.keys(list?["items"]) == Self.all(SoundSettingReader.EffectKey.self))
+        #expect(Self.keys(list?["items"]) == Self.all(SoundSettingReader.EffectKey.self).union(Self.all(LayerEffectKind.self)))
     }
 
     @Test("The document has the keys of layers, and declarations of parameters")

@@ -11,7 +11,8 @@ extension Layer {
         case simplified
     }
 
-    /// The layer with a replacement for the layer `number`, itself or inside. Effects of the layers around it that change colours are left out.
+    /// The layer with a replacement for the layer `number`, itself or inside. Effects of the layers around it that change colours are left
+    /// out.
     func replacing(_ number: Int, by replacement: Replacement) -> Layer {
         if self.number == number {
             switch replacement {
@@ -45,7 +46,11 @@ extension Layer {
 
     private func copy(_ content: LayerContent, _ motion: LayerMotion, plain: Bool) -> Layer {
         var look = look
-        if plain { (look.shadow, look.blendMode, look.brightness, look.saturation) = (nil, .normal, 0, 1) }
+        var motion = motion
+        if plain {
+            (look.shadow, look.blendMode, look.brightness, look.saturation) = (nil, .normal, 0, 1)
+            motion.effects = []
+        }
         return Layer(
             number: number, content: content, placement: placement, look: look, motion: motion, times: start...end, enter: enter,
             exit: exit, keepsSpace: keepsSpace, link: link, loop: loop, mask: mask)

@@ -51,6 +51,7 @@ package enum LayerGuide {
         - position, anchor, alignment: \(LayerValueReader.points.map(\.word).joined(separator: ", "))
         - font: points, or {\(words(LayerValueReader.FontKey.self))}; design: \(words(LayerFont.Design.self)); weight: thin to black, or 100 to 900
         - stroke: a colour, or {\(words(LayerValueReader.StrokeKey.self))}; shadow: {\(words(LayerValueReader.ShadowKey.self))}
+        - effects: [NAME, {NAME: VALUE}, {NAME: {KEY: VALUE}}]; \(LayerEffectKind.allCases.map { "\($0.rawValue) (\(words($0.keys)))" }.joined(separator: ", "))
         - captions: {\(words(CaptionsKey.self))}; style: \(words(BuiltInCaptionStyle.self)); foreground, font, position and line-limit are settings of the layer
         - blend-mode: \(LayerValueReader.blendModes.map(\.word).joined(separator: ", "))
         - easing: \(LayerEasing.names.joined(separator: ", ")), cubic-bezier(x1, y1, x2, y2), spring(bounce), steps(4)
@@ -61,7 +62,7 @@ package enum LayerGuide {
         keyframes: {0: 1, 0.5: {value: 1.2, easing: ease-in}, 100%: 1}; repeat: a number or forever. Times count from the start of the layer.
         A sound ends with its file and its layer; {sound: beep, with: title} has the length of its duration. It is heard with each turn of a loop.
         scale: {follow: bass, from: 1, to: 1.3} follows the audio of the film. These move:
-        opacity, scale, rotation, offset, blur, trim, fill, foreground, width, height, number, tracking, step, moment, and the values of ring and progress.
+        opacity, scale, rotation, offset, blur, the numbers of effects, trim, fill, foreground, width, height, number, tracking, step, moment, and the values of ring and progress.
 
         enter and exit: a kind (\(words(LayerValueReader.AppearanceKind.self))), or a group: {\(words(LayerValueReader.AppearanceKey.self))}.
         draw and morph of an svg go part by part: a pen draws each, or it grows from a drop; kind: [draw, morph] is both. They share the duration unless stagger is set.

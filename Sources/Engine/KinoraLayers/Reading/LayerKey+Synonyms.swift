@@ -66,7 +66,7 @@ extension LayerKey {
         "slot": [.slots], "segment": [.from], "marker": [.from], "play-mode": [.playback], "playback-rate": [.speed],
         // editly, Shotstack, Creatomate
         "font-path": [.font], "resize-mode": [.fit], "zoom-direction": [.scale], "zoom-amount": [.scale], "stop": [.end],
-        "origin-x": [.anchor], "origin-y": [.anchor], "effect": [.enter], "effects": [.shadow], "x-alignment": [.alignment],
+        "origin-x": [.anchor], "origin-y": [.anchor], "effect": [.enter], "x-alignment": [.alignment],
         "y-alignment": [.alignment], "horizontal-align": [.alignment], "vertical-align": [.alignment], "x-anchor": [.anchor],
         "y-anchor": [.anchor], "shadow-color": [.shadow], "shadow-blur": [.shadow], "x-scale": [.scale], "y-scale": [.scale],
         "z-rotation": [.rotation], "color-overlay": [.foreground, .fill], "animations": [.enter], "transitions": [.enter],

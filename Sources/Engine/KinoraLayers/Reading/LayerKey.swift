@@ -15,7 +15,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case rightOf = "right-of"
     // Look
     case padding, background, clip, opacity, scale, rotation, offset, blur, shadow, brightness,
-        saturation
+        saturation, effects
     case cornerRadius = "corner-radius"
     case blendMode = "blend-mode"
     case motionBlur = "motion-blur"
@@ -44,7 +44,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case endAngle = "end-angle"
     case seed
     // Sounds
-    case gain, pan, from, pitch, duck, effects, muted
+    case gain, pan, from, pitch, duck, muted
     case keepsPitch = "keeps-pitch"
     case fadeIn = "fade-in"
     case fadeOut = "fade-out"
@@ -88,7 +88,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip,
         .opacity, .scale, .rotation,
         .offset,
-        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode, .motionBlur, .allow, .along, .wiggle, .loop, .parent, .mask,
+        .blur, .shadow, .brightness, .saturation, .effects, .cornerRadius, .blendMode, .motionBlur, .allow, .along, .wiggle, .loop, .parent,
+        .mask,
     ]
 
     /// The settings of a layer that is not seen.
@@ -252,7 +253,9 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .duck: "makes a sound quieter under others: {under: ID, by: -12}"
         case .muted: "whether the audio of a clip is left out"
         case .keepsPitch: "whether audio with another speed keeps its pitch; true by default"
-        case .effects: "a list: high-pass, low-pass, equalizer, compressor, limiter"
+        case .effects:
+            "a list of effects, such as [grain, {vignette: 0.5}]: \(LayerEffectKind.allCases.map(\.rawValue).joined(separator: ", ")); of sounds: "
+                + SoundSettingReader.effectKeys.joined(separator: ", ")
         case .from: "the time at which a clip, audio file, composition, animation or file of captions begins, or the marker of an animation"
         case .pitch: "the frequency of a beep in hertz, 20 to 20000"
         case .fadeIn: "the duration of the fade at the start of a sound"

@@ -41,7 +41,9 @@ extension LayerReading {
                 switch key {
                 case .gain: result.gain = try gain(setting, of: draft)
                 case .pan: result.pan = try reader.number(setting.value, -1...1, setting.keyPath)
-                case .effects: result.effects = try settingReader(setting).effects(setting.value, setting.keyPath)
+                case .effects:
+                    result.effects = try settingReader(setting).effects(
+                        setting.value, skipsSeen: draft.kind == .video, setting.keyPath)
                 case .duck: result.ducking = try ducking(setting, of: draft)
                 case .speed where draft.kind == .sound:
                     result.speed = try reader.number(setting.value, LayerLimits.audioSpeeds, setting.keyPath)

@@ -145,6 +145,7 @@ extension LayerReading {
                             "fills what a layer of the kind \(draft.kind.rawValue) leaves transparent with black; remove it, or add a background",
                             at: blur.opaquePosition ?? setting.value.position, "\(setting.keyPath).opaque")
                     }
+                case .effects: motion.effects = try effects(setting, of: draft, length: length, reader)
                 case .trim: motion.trim = try track([0, 1]) { try reader.trim($0, $1) }
                 case .number: motion.number = try track(nil) { try reader.number($0, nil, $1) }
                 case .tracking where draft.kind == .text: motion.tracking = try track(nil) { try reader.number($0, -1_000...1_000, $1) }

@@ -4,7 +4,8 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 
-/// One reading of a document for values of its parameters and for a film: first the structure and the times of all layers, then their values.
+/// One reading of a document for values of its parameters and for a film: first the structure and the times of all layers, then their
+/// values.
 final class LayerReading {
     /// The purpose of a reading.
     enum Purpose {
@@ -44,6 +45,8 @@ final class LayerReading {
     var wrongMarkers: Set<String> = []
     /// Whether the audio is not known, so that the times of beats are guesses.
     var guessesTimes = false
+    /// The tables of colours that are read, by their paths in the document.
+    var colorTables: [String: ColorLUT] = [:]
     /// The film's audio, smoothed, by the decay in seconds.
     var smoothedAudio: [TimeInterval: Sound] = [:]
 

@@ -102,16 +102,39 @@ package struct SoundSettingReader {
     // MARK: Effects
 
     /// Reads a list of effects: `[high-pass: 80, compressor]`.
-    package func effects(_ node: DocumentNode, _ keyPath: String) throws -> [SoundEffect] {
+    ///
+    /// - Parameter skipsSeen: Whether effects of what is seen are left out, as in the list of a clip, which has both.
+    package func effects(_ node: DocumentNode, skipsSeen: Bool = false, _ keyPath: String) throws -> [SoundEffect] {
         guard case .sequence(let items) = node.content, items.count <= Self.maxEffects else {
             throw nodes.error(
                 "is \(node.summary); expected a list of at most \(Self.maxEffects) effects, such as [{high-pass: 80}, compressor]",
                 at: node.position, keyPath)
         }
-        return try items.enumerated().map { try effect($1, "\(keyPath)[\($0)]") }
+        return try items.enumerated().compactMap { index, item -> SoundEffect? in
+            if skipsSeen, Self.effectName(item) == nil { return nil }
+            return try effect(item, "\(keyPath)[\(index)]")
+        }
+    }
+
+    /// The name of the effect of sounds that `node` is; nil for other effects, and for words that are none.
+    static func effectName(_ node: DocumentNode) -> String? {
+        name(node).flatMap { EffectKey(rawValue: effectSynonyms[$0] ?? $0) == nil ? nil : $0 }
+    }
+
+    /// A word, or the only key of a group.
+    private static func name(_ node: DocumentNode) -> String? {
+        switch node.content {
+        case .scalar(let text, _): text
+        case .mapping(let entries): entries.count == 1 ? entries[0].key : nil
+        case .sequence: nil
+        }
     }
 
     private func effect(_ node: DocumentNode, _ keyPath: String) throws -> SoundEffect {
+        if let name = Self.name(node), LayerEffectKind(rawValue: name) != nil {
+            throw nodes.error(
+                "'\(name)' is an effect of what is seen; expected \(Self.effectKeys.joined(separator: ", "))", at: node.position, keyPath)
+        }
         guard case .mapping = node.content else {
             let word = try nodes.text(expanded(node, keyPath), keyPath: keyPath)
             let key = EffectKey(rawValue: Self.effectSynonyms[word] ?? word)

@@ -12,6 +12,8 @@ struct LayerMotion: Sendable {
     var blur = Track(0.0)
     /// Whether a blur continues the colours at the edges of the layer, instead of mixing them with transparency.
     var isBlurOpaque = false
+    /// In the order in which they are applied.
+    var effects: [LayerEffect] = []
     /// The drawn part of an outline, as fractions of its length.
     var trim = Track(SIMD2<Double>(0, 1))
     /// In points.
@@ -47,7 +49,7 @@ struct LayerMotion: Sendable {
             opacity.changes, scale.changes, rotation.changes, offset.changes, blur.changes, width?.changes, height?.changes, along?.changes,
             wiggle?.changes,
         ]
-        return all.compactMap(\.self)
+        return all.compactMap(\.self) + effects.flatMap(\.changes)
     }
 
     /// The times in which a value of the contents changes, in seconds since the start of the layer.

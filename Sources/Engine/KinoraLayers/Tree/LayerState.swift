@@ -11,6 +11,7 @@ struct LayerState {
     var rotation: Double
     var offset: SIMD2<Double>
     var blur: Double
+    var effects: [ImageEffect]
     var trim: SIMD2<Double>
     /// The position on the path of the layer, as a fraction of its length.
     var along: Double
@@ -25,6 +26,8 @@ struct LayerState {
         rotation = motion.rotation.value(at: time)
         offset = motion.offset.value(at: time)
         blur = motion.blur.value(at: time)
+        let now = time
+        effects = motion.effects.map { $0.effect(at: now) }
         trim = motion.trim.value(at: time)
         along = motion.along?.value(at: time) ?? 0
         if let wiggle = motion.wiggle {

@@ -69,6 +69,7 @@ struct LayerView: View {
             if look.brightness != 0 { view = TimelessView(view.brightness(look.brightness)) }
             if look.saturation != 1 { view = TimelessView(view.saturation(look.saturation)) }
         }
+        for effect in state.effects { view = TimelessView(view.imageEffect(effect)) }
         if let wipe = state.wipe { view = TimelessView(view.clipShape(WipeShape(side: wipe.side, visible: wipe.visible))) }
         if let shadow = look.shadow {
             view = TimelessView(view.shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))

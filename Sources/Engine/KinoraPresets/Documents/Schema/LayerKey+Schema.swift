@@ -43,7 +43,9 @@ extension JSONValue {
         case .mask: return ["allOf": [["$ref": "#/definitions/layer"]]]
         // Settings by their conditions.
         case .when: return ["type": ["object", "null"], "additionalProperties": ["$ref": "#/definitions/layer"]]
-        case .effects: return ["anyOf": [textSchema, ["type": "array", "items": groupOrValue(SoundSettingReader.effectKeys)]]]
+        case .effects:
+            let names = LayerEffectKind.allCases.map(\.rawValue) + SoundSettingReader.effectKeys
+            return ["anyOf": [textSchema, ["type": "array", "items": groupOrValue(names)]]]
         case .wiggle: return .group(key.groupKeys.map { ($0, JSONValue.object([])) }, required: [])
         default: return key.groupKeys.isEmpty ? .object([]) : groupOrValue(key.groupKeys)
         }
