@@ -106,8 +106,7 @@ struct LayerEffectTests {
     @Test("A film with effects jumps, and frames do not depend on the frames before") func jumps() async throws {
         try await LayerFilms.expectJumps(
             LayerFilms.layers(
-                "{\(Self.box), effects: [grain, {vignette: {from: 0, to: 1, duration: 1}}]}", "{text: Glow, effects: [{glow: 1}]}"),
-            duration: 2)
+                "{\(Self.box), effects: [grain, {vignette: {from: 0, to: 1, duration: 1}}]}", "{text: Glow, effects: [{glow: 1}]}"))
     }
 
     @Test("A group with effects is one drawing with them") func group() async throws {

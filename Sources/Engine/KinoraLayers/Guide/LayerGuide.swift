@@ -51,7 +51,6 @@ package enum LayerGuide {
         - position, anchor, alignment: \(LayerValueReader.points.map(\.word).joined(separator: ", "))
         - font: points, or {\(words(LayerValueReader.FontKey.self))}; design: \(words(LayerFont.Design.self)); weight: thin to black, or 100 to 900
         - stroke: a colour, or {\(words(LayerValueReader.StrokeKey.self))}; shadow: {\(words(LayerValueReader.ShadowKey.self))}
-        - effects: [NAME, {NAME: VALUE}, {NAME: {KEY: VALUE}}]; \(LayerEffectKind.allCases.map { "\($0.rawValue) (\(words($0.keys)))" }.joined(separator: ", "))
         - captions: {\(words(CaptionsKey.self))}; style: \(words(BuiltInCaptionStyle.self)); foreground, font, position and line-limit are settings of the layer
         - blend-mode: \(LayerValueReader.blendModes.map(\.word).joined(separator: ", "))
         - easing: \(LayerEasing.names.joined(separator: ", ")), cubic-bezier(x1, y1, x2, y2), spring(bounce), steps(4)
