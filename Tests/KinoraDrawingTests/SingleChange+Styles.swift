@@ -93,6 +93,7 @@ extension Filter: SingleChanges, ExampleValue {
         .luminanceToAlpha,
         .projection(ProjectionTransform()),
         .graph(.example), .effect(.example),
+        .warp(.example),
     ]
 
     var changes: [SingleChange<Filter>] {
@@ -117,6 +118,8 @@ extension Filter: SingleChanges, ExampleValue {
             return others + changes("graph", graph) { .graph($0) }
         case .effect(let effect):
             return others + changes("effect", effect) { .effect($0) }
+        case .warp(let warp):
+            return others + changes("warp", warp) { .warp($0) }
         }
     }
 
@@ -130,6 +133,7 @@ extension Filter: SingleChanges, ExampleValue {
         case .projection: 5
         case .graph: 6
         case .effect: 7
+        case .warp: 8
         }
     }
 }

@@ -261,6 +261,61 @@ void kinora_luminance_to_alpha(uint32_t *pixels, size_t stride, int32_t width, i
 void kinora_project(
     const uint32_t *source, size_t source_stride, int32_t source_width, int32_t source_height, uint32_t *target, size_t target_stride,
     int32_t width, int32_t height, const double *m);
+
+// Premultiplied pixels, rows of which are `stride` bytes apart.
+typedef struct {
+    uint32_t *pixels;
+    size_t stride;
+    int32_t width, height;
+} kinora_pixels;
+
+// Reads each pixel from the same direction around (cx, cy), at its distance multiplied by the factor for the distance in whole pixels, interpolated.
+// Edges are repeated. `count` is at least 2; longer distances have the last factor.
+void kinora_warp_radial(kinora_pixels source, kinora_pixels target, float cx, float cy, const float *factors, int32_t count);
+
+enum { kinora_curl_angles = 257 };
+// A page that is rolled around a cylinder, seen from above. (nx, ny) is a unit vector. Points whose product with it is below `line` are flat; the page
+// beyond is rolled and lies upside down on the flat part after half a turn. `angles` are the arcsines of 0...1 in equal steps.
+typedef struct {
+    float nx, ny, line, radius;
+    // The opaque colour of the back.
+    uint32_t paper;
+    const float *angles;
+} kinora_curl;
+// Draws the page `source` with its shadows. Both have the same size.
+void kinora_warp_curl(kinora_pixels source, kinora_pixels target, const kinora_curl *curl);
+
+// Writes the mean of the pixels at the distances from (cx, cy) multiplied by `first` and `second`. The centre is in pixels of the source, to which the
+// target is scaled. Edges are repeated.
+void kinora_zoom_mean(kinora_pixels source, kinora_pixels target, float cx, float cy, float first, float second);
+
+// Writes the mean of the pixels up to `radius` to the left and right, or above and below. Edges are repeated. `sums` has four values for each column.
+void kinora_row_means(kinora_pixels source, kinora_pixels target, int32_t radius);
+void kinora_column_means(kinora_pixels source, kinora_pixels target, int32_t radius, int32_t *sums);
+
+// Moves the rows first..<last to the right by `shift` pixels, red by `split` further and blue by `split` less. Ends are repeated.
+void kinora_tear(kinora_pixels source, kinora_pixels target, int32_t shift, int32_t split, int32_t first, int32_t last);
+
+// Writes the mean of each square of `side` pixels. One square has its corner at (ox, oy), which are not positive.
+void kinora_mosaic(kinora_pixels source, kinora_pixels target, int32_t side, int32_t ox, int32_t oy);
+
+// Values at equal distances, interpolated smoothly. A pixel is at `scale` times its position plus (x0, y0), which must be inside the lattice.
+typedef struct {
+    const float *values;
+    int32_t columns;
+    float scale, x0, y0;
+} kinora_lattice;
+
+// Noise: `weight` times a coarse lattice and the rest a fine one. The alpha of a pixel is multiplied by (threshold - noise) * slope, clamped to 0...1.
+// Where the factor is in between, colours are mixed with the opaque colour `glow` by up to `strength`.
+typedef struct {
+    kinora_lattice coarse, fine;
+    float weight, threshold, slope, strength;
+    uint32_t glow;
+} kinora_dissolve;
+// `noise` has a value for each column of pixels, `scratch` for each column of the finer lattice.
+void kinora_dissolve_pixels(kinora_pixels pixels, const kinora_dissolve *dissolve, float *noise, float *scratch);
+
 // Blend modes that Cairo does not have or does not draw correctly at edges.
 enum {
     // Pegtop's soft light: (1 - 2s)d*d + 2sd.

@@ -77,6 +77,7 @@ extension Filter {
         case .projection(let projection): return rect.reachesEverywhere ? .infinite : projection.bounds(of: rect)
         case .graph(let graph): return graph.region.standardized
         case .effect(let effect): return rect.grown(by: effect.reach)
+        case .warp(let warp): return warp.region.standardized
         }
     }
 

@@ -222,5 +222,6 @@ private func describe(_ filter: Filter) -> [String] {
     case .projection(let m): return ["projection", describe(m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33)]
     case .graph(let graph): return ["graph in", describe(graph.region)]
     case .effect(let effect): return effect.words(describe)
+    case .warp(let warp): return [warp.words.name] + warp.words.numbers.map { describe($0) } + ["in", describe(warp.region)]
     }
 }

@@ -29,6 +29,9 @@ extension Filter {
         case .effect(let effect):
             digest.combine(7)
             effect.hash(into: &digest)
+        case .warp(let warp):
+            digest.combine(8)
+            warp.hash(into: &digest)
         }
     }
 }

@@ -17,6 +17,8 @@ package enum Filter: Hashable, Sendable {
     case graph(FilterGraph)
     /// An effect of light or lens. ``ImageEffect/filter`` makes it.
     case effect(ImageEffect)
+    /// Moves, mixes or hides pixels as a function of their positions.
+    case warp(PixelWarp)
 
     /// A blurred copy of the alpha in one colour, behind the contents.
     package struct Shadow: Hashable, Sendable {

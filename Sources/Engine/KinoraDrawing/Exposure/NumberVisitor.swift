@@ -82,7 +82,7 @@ struct NumberVisitor {
             effect.numbers = numbers
             filter = .effect(effect)
         // Its numbers are held.
-        case .luminanceToAlpha, .graph: break
+        case .luminanceToAlpha, .graph, .warp: break
         }
     }
 

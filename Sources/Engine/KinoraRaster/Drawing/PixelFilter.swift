@@ -13,8 +13,8 @@ enum PixelFilter {
 
     case effect(PixelEffect)
 
-    /// A graph is drawn separately, from its own layer.
-    case graph
+    /// A graph or a warp is drawn separately, from its own layer.
+    case graph, warp
 
     init(_ filter: Filter, transform: CGAffineTransform) {
         switch filter {
@@ -38,6 +38,7 @@ enum PixelFilter {
                 return
             }
             self = .effect(PixelEffect(effect, transform: transform))
+        case .warp: self = .warp
         }
     }
 
@@ -50,7 +51,7 @@ enum PixelFilter {
         switch self {
         case .blur(let blur, _): blur.reach()
         case .shadow(_, let blur, let dx, let dy): blur.reach() + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
-        case .colorMatrix, .luminanceToAlpha, .projection, .graph: 0
+        case .colorMatrix, .luminanceToAlpha, .projection, .graph, .warp: 0
         case .alphaThreshold: 1
         case .effect(let effect): effect.reach
         }
@@ -75,7 +76,7 @@ enum PixelFilter {
         case .colorMatrix(let matrix): matrix.elements.enumerated().contains { $0.offset % 5 < 4 && !(abs($0.element) <= 1.05) }
         case .alphaThreshold, .graph: true
         case .effect(let effect): effect.effect.isColorFunction
-        case .blur, .shadow, .luminanceToAlpha, .projection: false
+        case .blur, .shadow, .luminanceToAlpha, .projection, .warp: false
         }
     }
 
@@ -86,7 +87,7 @@ enum PixelFilter {
         case .shadow(let shadow, _, _, _): shadow.invertsAlpha && !shadow.staysInside
         case .colorMatrix(let matrix): matrix.elements[19] > 0
         case .alphaThreshold(let minimum, let maximum, _): minimum <= 0 && maximum >= 0
-        case .luminanceToAlpha, .projection, .effect: false
+        case .luminanceToAlpha, .projection, .effect, .warp: false
         case .graph: true
         }
     }

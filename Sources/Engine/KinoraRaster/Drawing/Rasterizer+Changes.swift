@@ -182,7 +182,12 @@ extension DisplayItem {
 extension Filter {
     /// Whether the filter region is so large that only a part around the visible area may be calculated.
     fileprivate func hasLargeRegion(transform: CGAffineTransform) -> Bool {
-        guard case .graph(let graph) = self, let filter = Rasterizer.UprightFilter(graph, transform: transform) else { return false }
-        return filter.isCut(canvas: .empty)
+        let region: CGRect
+        switch self {
+        case .graph(let graph): region = graph.region
+        case .warp(let warp): region = warp.region
+        default: return false
+        }
+        return Rasterizer.UprightFilter(region, transform: transform)?.isCut(canvas: .empty) ?? false
     }
 }

@@ -41,7 +41,9 @@ extension Rasterizer {
         }
         var all: PixelRect
         if case .graph(let graph)? = group.filters.first {
-            all = UprightFilter(graph, transform: t)?.extent(within: limit) ?? .empty
+            all = UprightFilter(graph.region, transform: t)?.extent(within: limit) ?? .empty
+        } else if case .warp(let warp)? = group.filters.first {
+            all = UprightFilter(warp.region, transform: t)?.extent(within: limit) ?? .empty
         } else {
             let effects = group.filters.map { PixelFilter($0, transform: t) }
             let reach = effects.reduce(0) { $0 + $1.reach }

@@ -3,9 +3,8 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// The coordinates in which a filter graph is calculated: the group's axes are parallel to rows and columns of pixels.
+    /// The coordinates in which a filter graph or a warp is calculated: the group's axes are parallel to rows and columns of pixels.
     struct UprightFilter {
-        let graph: FilterGraph
         /// From the group's points to the pixels of the filter.
         let upright: CGAffineTransform
         /// From the pixels of the filter to the frame's; nil if they are the same.
@@ -14,9 +13,8 @@ extension Rasterizer {
         let region: PixelRect
 
         /// Returns nil if nothing is visible.
-        init?(_ graph: FilterGraph, transform t: CGAffineTransform) {
+        init?(_ region: CGRect, transform t: CGAffineTransform) {
             guard t.isDrawable else { return nil }
-            self.graph = graph
             if t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
                 (upright, placement) = (t, nil)
             } else {
@@ -24,8 +22,8 @@ extension Rasterizer {
                 guard upright.isDrawable else { return nil }
                 placement = upright.inverted().concatenating(t)
             }
-            region = FilterRenderer.pixels(of: graph.region, transform: upright)
-            guard !region.isEmpty, placement?.isDrawable ?? true else { return nil }
+            self.region = FilterRenderer.pixels(of: region, transform: upright)
+            guard !self.region.isEmpty, placement?.isDrawable ?? true else { return nil }
         }
 
         /// The pixels of the frame that the filter may change.
@@ -59,7 +57,7 @@ extension Rasterizer {
 
     /// The filtered items, on a surface inside `visible`; nil if nothing is visible.
     func filtered(_ items: [DisplayItem], _ graph: FilterGraph, transform: CGAffineTransform, within visible: PixelRect) -> CairoSurface? {
-        guard let filter = UprightFilter(graph, transform: transform) else { return nil }
+        guard let filter = UprightFilter(graph.region, transform: transform) else { return nil }
         let extent = filter.extent(within: visible)
         guard !extent.isEmpty else { return nil }
         let bounds = filter.bounds(around: visible, canvas: canvas.bounds)
@@ -86,7 +84,7 @@ extension Rasterizer {
     }
 
     /// The pixels of a surface after a transform.
-    private func placed(_ surface: CairoSurface, _ placement: CGAffineTransform, bounds: PixelRect) -> CairoSurface? {
+    func placed(_ surface: CairoSurface, _ placement: CGAffineTransform, bounds: PixelRect) -> CairoSurface? {
         guard let matrix = PatternMatrix(inverting: placement, in: bounds) else { return nil }
         let result = pool.clearSurface(.color, bounds: bounds)
         let target = Target(result)

@@ -29,7 +29,7 @@ extension Rasterizer {
             }
             return layer
         case .effect(let effect): return apply(effect, to: layer)
-        case .projection, .graph: preconditionFailure("projections and graphs are drawn from their own layers; see drawLayer")
+        case .projection, .graph, .warp: preconditionFailure("projections, graphs and warps are drawn from their own layers; see drawLayer")
         }
     }
 

@@ -95,6 +95,13 @@ extension Rasterizer {
             if let layer { pool.recycle(layer) }
             return
         }
+        if case .warp(let warp)? = group.filters.first {
+            let layer = warped(group.items, warp, transform: style.transform, within: visible)
+            if let layer { cut(layer, by: group, transform: style.transform) }
+            composite(layer, group.clips, style, visible: visible, on: target)
+            if let layer { pool.recycle(layer) }
+            return
+        }
         let effects = group.filters.map { PixelFilter($0, transform: style.transform) }
         let reach = effects.reduce(0) { $0 + $1.reach }
         let region = visible.expanded(x: reach, y: reach)

@@ -112,7 +112,7 @@ extension Rasterizer {
 }
 
 extension DisplayGroup {
-    /// The group as nested groups, so that no group has a projection or a graph together with another filter. Nil if this is already the
+    /// The group as nested groups, so that no group has a projection, a graph or a warp together with another filter. Nil if this is already the
     /// case.
     var partedAtSeparateFilter: DisplayGroup? {
         guard filters.count > 1, let index = filters.lastIndex(where: \.needsOwnGroup) else {
@@ -136,7 +136,7 @@ extension Filter {
     /// Whether the filter is not applied to a finished layer of pixels.
     fileprivate var needsOwnGroup: Bool {
         switch self {
-        case .projection, .graph: true
+        case .projection, .graph, .warp: true
         default: false
         }
     }
