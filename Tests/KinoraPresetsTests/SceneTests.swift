@@ -144,6 +144,43 @@ struct SceneTests {
         #expect(abs(last.width - 160) < 1e-6 && abs(last.height - 90) < 1e-6)
     }
 
+    @Test(arguments: TransitionEffect.Kind.allCases)
+    func `a scene has every transition, with the frames of both scenes`(kind: TransitionEffect.Kind) async throws {
+        let job = try job(Self.document("{kind: \(kind.rawValue), duration: 0.9}"))
+        let transition = job.composition.scenes[1].transition
+        guard case .effect(let effect) = transition.kind else { throw KinoraError(.failed, "no effect") }
+        #expect(effect == TransitionEffect(kind) && transition.duration == 0.9)
+        // Nine frames between 0 and 1, and the same frames out of order.
+        let frames = [9, 10, 12, 15, 19, 20]
+        let found = try await lists(job, frames)
+        for (frame, list) in zip(frames, found).dropFirst().dropLast() {
+            #expect(try await lists(job, [frame]) == [list], "\(frame)")
+        }
+        // Frames around the transition are the scenes alone.
+        var red = RenderJob(Self.red, output: "")
+        red.parameters = ["width": .number(20)]
+        #expect(try await found[0] == lists(red, [9])[0])
+        let alone = try await lists(RenderJob(Self.blue, output: ""), [9])[0]
+        #expect(Array(found[5].items.dropFirst()) == alone.items)
+    }
+
+    @Test func `parameters of transitions are read`() throws {
+        func effect(_ text: String) throws -> TransitionEffect? {
+            guard case .effect(let effect) = try job(Self.document(text)).composition.scenes[1].transition.kind else { return nil }
+            return effect
+        }
+        #expect(try effect("push") == .push())
+        #expect(try effect("{kind: push, direction: up, easing: linear}") == .push(.up).easing(.linear))
+        let iris = TransitionEffect.iris(center: UnitPoint(x: 0.25, y: 1), softness: 0.5)
+        #expect(try effect("{kind: iris, center: [0.25, 1], softness: 0.5}") == iris)
+        #expect(try effect("{kind: blinds, direction: down, count: 4}") == .blinds(.down, count: 4))
+        #expect(try effect("{kind: barn-doors, axis: vertical}") == .barnDoors(.vertical))
+        let dissolve = try effect("{kind: dissolve, size: 0.2, softness: 0, color: \"#FF8000\", seed: 7}")
+        #expect(dissolve?.resolvedColor == Color.Resolved(red: 1, green: Float(0x80) / 255, blue: 0) && dissolve?.seed == 7)
+        #expect(try effect("{kind: glitch, amount: 1.5, seed: 3}") == .glitch(amount: 1.5, seed: 3))
+        #expect(try effect("{kind: dip, color: white}")?.resolvedColor == Color.white.resolved(in: .light))
+    }
+
     @Test func `scenes without backgrounds replace each other completely`() async throws {
         let text = "scenes:\n- {composition: clear}\n- {composition: clear, transition: {kind: KIND, duration: 0.9}}\n"
         let fade = try await lists(job(text.replacing("KIND", with: "fade")), [15])[0]
@@ -207,12 +244,22 @@ struct SceneTests {
         ("{kind: fade, duration: 2.5}", "scenes[0]: lasts 2 s, which is less than its transitions with 2.5 s"),
         ("{kind: cut, duration: 1}", "scenes[1].transition.duration: has no effect on a cut"),
         ("{kind: wipe, shape: circle, direction: up}", "scenes[1].transition.direction: has no effect on a wipe with a shape"),
-        ("{kind: dissolve}", "scenes[1].transition.kind: 'dissolve'"),
+        ("{kind: disolve}", "scenes[1].transition.kind: 'disolve' is not a choice; did you mean 'dissolve'?"),
         ("{duration: 1}", "scenes[1].transition: the key \"kind\" is missing"),
         ("{kind: fade, duration: 61}", "scenes[1].transition.duration"),
+        ("iriss", "scenes[1].transition: 'iriss' is not a choice; did you mean 'iris'?"),
+        ("{kind: push, softness: 0.5}", "softness: has no effect on a push; expected one of kind, duration, direction, easing"),
+        ("{kind: iris, direction: up}", "scenes[1].transition.direction: has no effect on an iris"),
+        ("{kind: push, direction: lefft}", "scenes[1].transition.direction: 'lefft' is not a choice; did you mean 'left'?"),
+        ("{kind: iris, softness: 2}", "scenes[1].transition.softness: '2' is out of range; expected a number within 0...1"),
+        ("{kind: iris, center: [0.5, 1.5]}", "scenes[1].transition.center"),
+        ("{kind: blinds, count: 0}", "scenes[1].transition.count: '0' is out of range"),
+        ("{kind: dip, color: blak}", "scenes[1].transition.color: 'blak' is not a colour; did you mean 'black'?"),
+        ("{kind: cube, easing: slow}", "scenes[1].transition.easing: 'slow' is not an easing"),
     ])
     func `mistakes have their positions`(text: String, message: String) throws {
-        let error = #expect(throws: (any Error).self) { try read(text.hasPrefix("{") ? Self.document(text) : text) }
+        let isDocument = text.contains("composition") || text.hasPrefix("scenes")
+        let error = #expect(throws: (any Error).self) { try read(isDocument ? text : Self.document(text)) }
         #expect("\(error.map { "\($0)" } ?? "")".contains(message), "\(error.map { "\($0)" } ?? "none")")
     }
 

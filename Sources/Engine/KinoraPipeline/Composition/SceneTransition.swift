@@ -14,12 +14,12 @@ package struct SceneTransition: Sendable {
         case grow(Outline)
         /// An outline appears at the frame's centre, and morphs into another one that covers the frame; nil for the frame itself.
         case morph(Outline, to: Outline?)
+        /// Any other transition.
+        case effect(TransitionEffect)
     }
 
     /// The direction in which an edge moves.
-    package enum Direction: String, CaseIterable, Sendable {
-        case left, right, up, down
-    }
+    package typealias Direction = TransitionEffect.Direction
 
     /// An outline in any coordinates.
     package struct Outline: Sendable {
@@ -49,7 +49,7 @@ extension SceneTransition {
     /// The notations of the outlines, by their keys in documents.
     package var outlines: [(key: String, name: String)] {
         switch kind {
-        case .cut, .fade, .wipe: []
+        case .cut, .fade, .wipe, .effect: []
         case .grow(let outline): [("shape", outline.name)]
         case .morph(let outline, let end): [("shape", outline.name)] + (end.map { [("to", $0.name)] } ?? [])
         }
@@ -64,6 +64,7 @@ extension SceneTransition: CustomStringConvertible {
         case .wipe(let direction): "wipe \(direction.rawValue) \(duration)"
         case .grow(let outline): "wipe \(outline.name) \(duration)"
         case .morph(let outline, let end): "morph \(outline.name) to \(end?.name ?? "the frame") \(duration)"
+        case .effect(let effect): "\(effect) \(duration)"
         }
     }
 }

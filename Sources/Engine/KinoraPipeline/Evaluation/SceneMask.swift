@@ -26,7 +26,7 @@ struct SceneMask: Sendable {
     init(_ transition: SceneTransition, film: Film) throws {
         size = film.size
         switch transition.kind {
-        case .cut, .fade: form = .opacity
+        case .cut, .fade, .effect: form = .opacity
         case .wipe(let direction): form = .edge(direction)
         case .grow(let outline):
             let (path, radius) = try Self.centered(outline, film, "shape")

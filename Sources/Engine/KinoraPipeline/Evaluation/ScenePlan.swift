@@ -22,6 +22,8 @@ struct ScenePlan: Sendable {
     /// A rectangle that covers the film's frame.
     private let frame: CGRect
     private let mask: SceneMask
+    /// The transition to this scene, unless ``mask`` describes it.
+    private let effect: TransitionDrawing?
 
     /// Returns the scenes of a film. Throws a ``ParameterError`` for outlines of transitions that cannot be read.
     static func scenes(of plan: FilmPlan) throws -> [ScenePlan] {
@@ -45,6 +47,12 @@ struct ScenePlan: Sendable {
         background = plan.replacesBackgrounds ? canvas.background : composition.background.resolved(in: composition.colorScheme)
         // The layout covers the frame apart from rounding.
         frame = CGRect(origin: .zero, size: layout).insetBy(dx: -2, dy: -2)
+        if case .effect(let effect) = scene.transition.kind {
+            let isOpaque = max(background.opacity, self.canvas.opacity) >= 1
+            self.effect = TransitionDrawing(effect, in: CGRect(origin: .zero, size: layout), isOpaque: isOpaque)
+        } else {
+            effect = nil
+        }
         do {
             mask = try SceneMask(scene.transition, film: plan.film)
         } catch var error as ParameterError {
@@ -72,14 +80,20 @@ struct ScenePlan: Sendable {
         return [DisplayItem(.group(DisplayGroup(items: list.items, clips: clips)), transform: transform)]
     }
 
+    /// The scene with everything that is behind it, which a transition can move.
+    private func image(_ list: DisplayList) -> [DisplayItem] {
+        // The film's background covers other scenes where this one has none.
+        let covers = canvas.opacity >= 1 && background.opacity < 1
+        return (covers ? [fill(canvas)] : []) + (background.opacity > 0 ? [fill(background)] : []) + placed(list)
+    }
+
     /// Returns the contents of the film while this scene replaces `old`. `position` is the time in frames.
     func transition(from old: ScenePlan, _ oldList: DisplayList, to list: DisplayList, at position: Double) -> DisplayList {
         let overlap = old.frames.upperBound - frames.lowerBound
         let progress = min(max((position - Double(frames.lowerBound) + 1) / Double(overlap + 1), 0), 1)
+        if let effect { return DisplayList(items: effect.items(from: old.image(oldList), to: image(list), at: progress)) }
         let below = old.contents(oldList).items
-        // The film's background covers the old scene where this one has none.
-        let covers = canvas.opacity >= 1 && background.opacity < 1
-        let above = (covers ? [fill(canvas)] : []) + (background.opacity > 0 ? [fill(background)] : []) + placed(list)
+        let above = image(list)
         guard let path = mask.path(at: progress) else {
             let rest = isOpaque ? below : [DisplayItem(.group(DisplayGroup(items: below)), opacity: 1 - progress)]
             return DisplayList(items: rest + [DisplayItem(.group(DisplayGroup(items: above)), opacity: progress)])

@@ -3,47 +3,29 @@ import KinoraDrawing
 import KinoraPipeline
 
 extension PresetReader {
-    enum TransitionKey: String, CaseIterable {
-        case kind, duration, shape, to, direction
-    }
-
-    enum TransitionKind: String, CaseIterable {
-        case cut, fade, wipe, morph
-
-        /// The keys that have an effect on the kind.
-        var keys: [TransitionKey] {
-            switch self {
-            case .cut: [.kind]
-            case .fade: [.kind, .duration]
-            case .wipe: [.kind, .duration, .shape, .direction]
-            case .morph: [.kind, .duration, .shape, .to]
-            }
-        }
-    }
-
     /// Durations in seconds.
     static let maxTransition = 60.0
     private static let defaultTransition = 0.6
 
     /// Reads a transition: one of the kinds, or a group with `kind`.
     func transition(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> SceneTransition {
-        let kinds = ParameterKind.choice(TransitionKind.allCases.map(\.rawValue))
+        let kinds = ParameterKind.choice(TransitionKind.allCases.map(\.name))
         func kind(_ node: DocumentNode, _ path: String) throws -> TransitionKind {
-            TransitionKind(rawValue: try reader.value(of: node, as: kinds, keyPath: path).description) ?? .cut
+            TransitionKind(name: try reader.value(of: node, as: kinds, keyPath: path).description) ?? .cut
         }
         guard case .mapping = node.content else {
             return SceneTransition(try form(kind(node, keyPath), [:], node, keyPath, reader), duration: Self.defaultTransition)
         }
-        let entries = try reader.entries(of: node, keyPath: keyPath, keys: TransitionKey.allCases.map(\.rawValue))
+        let entries = try reader.entries(of: node, keyPath: keyPath, keys: TransitionKind.Key.allCases.map(\.name))
         let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         guard let named = values["kind"] else {
             throw reader.error("the key \"kind\" is missing; expected \(kinds.accepted)", at: node.position, keyPath)
         }
         let chosen = try kind(named, "\(keyPath).kind")
-        for entry in entries where !chosen.keys.map(\.rawValue).contains(entry.key) {
+        for entry in entries where !chosen.keys.map(\.name).contains(entry.key) {
             try reader.report(
                 reader.error(
-                    "has no effect on a \(chosen.rawValue); expected one of \(chosen.keys.map(\.rawValue).joined(separator: ", "))",
+                    "has no effect on \(chosen.article) \(chosen.name); expected one of \(chosen.keys.map(\.name).joined(separator: ", "))",
                     at: entry.keyPosition, "\(keyPath).\(entry.key)"))
         }
         let duration = try reader.attempt { try values["duration"].map { try transitionTime($0, "\(keyPath).duration", reader) } }
@@ -77,6 +59,7 @@ extension PresetReader {
                 return .wipe(SceneTransition.Direction(rawValue: text) ?? .right)
             case (nil, nil): return .wipe(.right)
             }
+        case .effect(let kind): return .effect(try reader.transition(kind, values, keyPath: keyPath))
         case .morph: return .morph(try outline("shape") ?? Self.outline("circle"), to: try outline("to"))
         }
     }

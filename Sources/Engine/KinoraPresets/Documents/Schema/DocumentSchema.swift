@@ -83,7 +83,7 @@ package struct DocumentSchema {
             (["type": ["object", "null"]] as JSONValue).described(
                 "parameters of the composition, or declarations of parameters of the layers")
         case .duration: MediaTime.schema(in: VideoField.durations).described("duration of the scene with its transitions")
-        case .transition: PresetReader.TransitionKind.schema.described("transition from the previous scene")
+        case .transition: TransitionKind.schema.described("transition from the previous scene")
         case .chapter: JSONValue.textSchema.described("title of the chapter")
         case .script: script.described("gestures in the views of the scene, at times from its start")
         }

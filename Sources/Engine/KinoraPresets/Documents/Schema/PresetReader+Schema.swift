@@ -134,27 +134,26 @@ extension PresetReader.TrackKey {
     }
 }
 
-extension PresetReader.TransitionKind {
+extension TransitionKind {
     /// The schema of a transition: a kind, or a group with the keys of a kind.
     static var schema: JSONValue {
         let groups = allCases.map { kind in
-            JSONValue.group(
-                kind.keys.map { ($0.rawValue, $0 == .kind ? ["const": .string(kind.rawValue)] : $0.schema) }, required: ["kind"])
-        }.map { group in
+            let group = JSONValue.group(
+                kind.keys.map { ($0.name, $0 == .kind ? ["const": .string(kind.name)] : $0.schema) }, required: ["kind"])
             // A wipe with a shape has no direction.
-            JSONValue.object(group.members + [("not", ["required": ["shape", "direction"]])])
+            return kind == .wipe ? JSONValue.object(group.members + [("not", ["required": ["shape", "direction"]])]) : group
         }
-        return ["anyOf": .array([["enum": .array(allCases.map { .string($0.rawValue) })]] + groups)]
+        return ["anyOf": .array([["enum": .array(allCases.map { .string($0.name) })]] + groups)]
     }
 }
 
-extension PresetReader.TransitionKey {
+extension TransitionKind.Key {
     fileprivate var schema: JSONValue {
         switch self {
         case .kind, .shape, .to: JSONValue.textSchema.described("a shape, an icon, a letter, an SVG file or path data")
         case .duration:
             MediaTime.schema(in: VideoField.durations.lowerBound...PresetReader.maxTransition).described("duration of the transition")
-        case .direction: ParameterKind.choice(SceneTransition.Direction.allCases.map(\.rawValue)).schema.described("direction of the wipe")
+        case .parameter(let parameter): parameter.valueKind.schema.described(parameter.summary)
         }
     }
 }
