@@ -32,7 +32,7 @@ extension LayerMistakes {
         {text: Hello, enter: [fade, rise]}
             2:26 value layers[0].enter: is a list; expected one kind, or [draw, morph]. Combine other kinds with a state, as in {kind: slide, opacity: 0}
         {text: Hello, enter: spin}
-            2:26 unknown-word layers[0].enter: 'spin' is not a choice; expected a word such as slide, pop, wipe, fade, rise, draw
+            2:26 unknown-word layers[0].enter: 'spin' is not a choice; expected a word such as split, slide, pop, wipe, iris, fan
         {text: Hello, enter: {kind: slide, from: left}}
             2:40 unknown-key layers[0].enter.from: there is no such key; did you mean 'side'?
         {text: Hello, enter: {kind: slide, by: letters}}

@@ -40,6 +40,8 @@ struct Appearance: Sendable {
     var blur = 0.0
     /// The side at which the visible part of the layer begins; nil if all of it is visible.
     var wipe: Side?
+    /// The transition of the layer, within its own frame.
+    var effect: TransitionEffect?
     /// Whether outlines draw themselves.
     var draws = false
     /// Whether outlines grow from drops.

@@ -5,13 +5,22 @@ import KinoraPipeline
 import KinoraViews
 
 extension LayerValueReader {
-    /// The names of entrances and exits.
+    /// The names of entrances and exits, besides transitions.
     enum AppearanceKind: String, CaseIterable {
         case fade, rise, slide, pop, wipe, reveal, draw, morph, blur, type, scramble
     }
 
+    /// The transitions of scenes that are entrances and exits, too: those with a meaning for one layer and without another meaning for layers.
+    static let appearanceEffects = TransitionEffect.Kind.allCases.filter {
+        $0.aloneSide != nil && AppearanceKind(rawValue: $0.rawValue) == nil
+    }
+
+    /// All names of entrances and exits.
+    static var appearanceNames: [String] { AppearanceKind.allCases.map(\.rawValue) + appearanceEffects.map(\.rawValue) }
+
     enum AppearanceKey: String, CaseIterable {
         case kind, duration, delay, easing, by, order, stagger, spread, side, caret, opacity, offset, scale, rotation, blur
+        case direction, axis, center, softness, amount, count, size, color, seed
     }
 
     /// In seconds.
@@ -23,21 +32,33 @@ extension LayerValueReader {
     func appearance(_ node: DocumentNode, isExit: Bool, of kind: LayerKind, in whole: CGSize, _ keyPath: String) throws -> Appearance {
         var values = AppearanceValues(keyPath: keyPath)
         var kinds: [AppearanceKind] = []
+        var effect: (kind: TransitionEffect.Kind, node: DocumentNode, path: String)?
+        /// Reads a transition, or the names of other kinds.
+        func readKind(_ node: DocumentNode, _ path: String) throws {
+            if case .scalar(let text, _) = try expanded(node, path).content, let kind = TransitionEffect.Kind(rawValue: text),
+                AppearanceKind(rawValue: text) == nil
+            {
+                effect = (kind, node, path)
+            } else {
+                kinds = try self.kinds(node, of: kind, path)
+            }
+        }
         if case .mapping = node.content {
             for entry in try nodes.entries(
                 of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue), synonyms: Self.appearanceSynonyms)
             {
                 values.nodes[entry.key] = entry.value
             }
-            if let (node, path) = values[.kind] { kinds = try self.kinds(node, of: kind, path) }
+            if let (node, path) = values[.kind] { try readKind(node, path) }
         } else {
             try refuseShorthand(node, keyPath)
-            kinds = try self.kinds(node, of: kind, keyPath)
+            try readKind(node, keyPath)
         }
         let name = kinds.first
         var appearance = Appearance()
         appearance.easing = .smooth(isExit ? .easeIn : .easeOut)
         for name in kinds { apply(name, to: &appearance, isExit: isExit) }
+        appearance.effect = try self.effect(effect, values.nodes, keyPath)
         if let (node, path) = values[.duration] { appearance.duration = try seconds(node, in: Self.durations, path) }
         if let (node, path) = values[.delay] { appearance.delay = try seconds(node, in: Self.durations, path) }
         if let (node, path) = values[.easing] { appearance.easing = try easing(node, path) }
@@ -58,6 +79,9 @@ extension LayerValueReader {
         if let (node, path) = values[.rotation] { appearance.rotation = try number(node, -36_000...36_000, path) }
         if let (node, path) = values[.blur] { appearance.blur = try number(node, 0...200, path) }
         try check(appearance, name, of: kind, node, keyPath)
+        if appearance.unit != .layer, let effect {
+            throw error("shows layers as a whole, without \"by\"", effect.node, effect.path)
+        }
         return appearance
     }
 
@@ -129,6 +153,32 @@ extension LayerValueReader {
         }
     }
 
+    /// Reads the transition with its parameters. Throws for parameters without an effect.
+    private func effect(
+        _ found: (kind: TransitionEffect.Kind, node: DocumentNode, path: String)?, _ values: [String: DocumentNode], _ keyPath: String
+    ) throws -> TransitionEffect? {
+        if let found, found.kind.aloneSide == nil {
+            throw error(
+                "'\(found.kind.rawValue)' is a transition between two scenes and has no meaning for one layer; use flip, zoom or fade",
+                found.node, found.path)
+        }
+        // The easing is the easing of the entrance.
+        let accepted = (found?.kind.parameters ?? []).filter { $0 != .easing }
+        for parameter in TransitionEffect.Parameter.allCases where parameter != .easing && !accepted.contains(parameter) {
+            guard let node = values[parameter.rawValue] else { continue }
+            let advice = found == nil && parameter == .direction ? "use side" : "remove it"
+            let kind = found.map { " on the transition \($0.kind.rawValue)" } ?? " without a transition such as iris or dissolve"
+            throw error("has no effect\(kind); \(advice)", node, "\(keyPath).\(parameter.rawValue)")
+        }
+        guard let found else { return nil }
+        var effect = TransitionEffect(found.kind)
+        for parameter in accepted {
+            guard let node = values[parameter.rawValue] else { continue }
+            effect.set(parameter, try self.parameter(node, parameter.valueKind, "\(keyPath).\(parameter.rawValue)"))
+        }
+        return effect
+    }
+
     /// What the kinds do that only texts can have.
     private static let textProblems: [AppearanceKind: String] = [
         .type: "types letters", .scramble: "changes letters", .reveal: "reveals lines",
@@ -147,14 +197,15 @@ extension LayerValueReader {
     private func refuseShorthand(_ node: DocumentNode, _ keyPath: String) throws {
         guard case .scalar(let text, _) = node.content else { return }
         let parts = text.split(separator: " ").map(String.init)
-        guard parts.count == 2, AppearanceKind(rawValue: parts[0]) != nil, case .seconds? = MediaTime(parts[1]) else { return }
+        guard parts.count == 2, Self.appearanceNames.contains(parts[0]), case .seconds? = MediaTime(parts[1]) else { return }
         throw error("'\(text.shortened())' is not a choice; did you mean {kind: \(parts[0]), duration: \(parts[1])}?", node, keyPath)
     }
 
     /// The name of a kind, or a list of the two kinds that can be combined.
     private func kinds(_ node: DocumentNode, of kind: LayerKind, _ keyPath: String) throws -> [AppearanceKind] {
         guard case .sequence(let items) = try expanded(node, keyPath).content else {
-            return [try choice(node, AppearanceKind.self, keyPath)]
+            let name = try word(node, Self.appearanceNames, keyPath)
+            return [AppearanceKind(rawValue: name) ?? .fade]
         }
         let kinds = try items.enumerated().map { try choice($1, AppearanceKind.self, "\(keyPath)[\($0)]") }
         guard kinds.count == 2, Set(kinds) == [.draw, .morph] else {

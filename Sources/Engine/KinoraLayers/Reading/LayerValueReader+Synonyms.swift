@@ -22,7 +22,7 @@ extension LayerValueReader {
 
     static var appearanceSynonyms: [String: String] {
         [
-            "effect": "kind", "type": "kind", "name": "kind", "animation": "kind", "from": "side", "direction": "side", "edge": "side",
+            "effect": "kind", "type": "kind", "name": "kind", "animation": "kind", "from": "side", "edge": "side", "colour": "color",
             "time": "duration", "length": "duration", "ease": "easing", "curve": "easing", "unit": "by", "rotate": "rotation",
             "alpha": "opacity",
             "translate": "offset", "wait": "delay", "cursor": "caret", "sequence": "order",

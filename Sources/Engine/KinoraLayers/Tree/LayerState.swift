@@ -17,6 +17,8 @@ struct LayerState {
     var along: Double
     /// The visible part, as a fraction from a side of the layer; nil if all of it is visible.
     var wipe: (side: Appearance.Side, visible: Double)?
+    /// The transition of the layer. Its phase is -1 before the entrance and 1 after the exit; nil if the layer is not in a transition.
+    var transition: (effect: TransitionEffect, phase: Double)?
 
     init(_ layer: Layer, at filmTime: TimeInterval) {
         let motion = layer.motion
@@ -36,11 +38,11 @@ struct LayerState {
             rotation += wiggle.rotation(at: time)
             offset += wiggle.offset(at: time)
         }
-        if let enter = layer.enter, enter.unit == .layer { apply(enter, enter.entrance(at: filmTime - layer.start)) }
-        if let exit = layer.exit, exit.unit == .layer { apply(exit, exit.exit(at: layer.end - filmTime)) }
+        if let enter = layer.enter, enter.unit == .layer { apply(enter, enter.entrance(at: filmTime - layer.start), isExit: false) }
+        if let exit = layer.exit, exit.unit == .layer { apply(exit, exit.exit(at: layer.end - filmTime), isExit: true) }
     }
 
-    private mutating func apply(_ appearance: Appearance, _ progress: Double) {
+    private mutating func apply(_ appearance: Appearance, _ progress: Double, isExit: Bool) {
         guard progress != 1 else { return }
         let state = appearance.state(at: progress)
         opacity *= state.opacity
@@ -50,5 +52,9 @@ struct LayerState {
         blur += state.blur
         trim.y = trim.x + (trim.y - trim.x) * state.drawn
         if let side = appearance.wipe { wipe = (side, state.visible) }
+        if let effect = appearance.effect {
+            let absence = 1 - min(max(progress, 0), 1)
+            transition = (effect, isExit ? absence : -absence)
+        }
     }
 }

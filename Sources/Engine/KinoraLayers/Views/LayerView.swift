@@ -71,6 +71,9 @@ struct LayerView: View {
         }
         for effect in state.effects { view = TimelessView(view.imageEffect(effect)) }
         if let wipe = state.wipe { view = TimelessView(view.clipShape(WipeShape(side: wipe.side, visible: wipe.visible))) }
+        if let transition = state.transition {
+            view = TimelessView(view.transitionEffect(transition.effect, phase: transition.phase))
+        }
         if let shadow = look.shadow {
             view = TimelessView(view.shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
         }
