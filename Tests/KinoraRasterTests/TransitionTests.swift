@@ -78,7 +78,7 @@ struct TransitionTests {
         #expect(ends.allSatisfy { $0.bitmap.pixels != middle.bitmap.pixels })
     }
 
-    @Test(arguments: effects.filter { ![.doorway, .glitch].contains($0.kind) })
+    @Test(arguments: effects)
     func `near the ends, nearly all of the frame is one image`(effect: TransitionEffect) throws {
         // A thousandth of the progress moves edges by less than a pixel; a shadow and a light fade in.
         #expect(Self.share(try Self.image(effect, at: 0.001)) < 0.02)
@@ -183,10 +183,12 @@ struct TransitionTests {
     }
 
     @Test(arguments: 1...8)
-    func `a dissolve has the same spots for the same seed`(seed: Int) throws {
+    func `a dissolve covers its share, and the same spots for the same seed`(seed: Int) throws {
         for progress in [0.2, 0.5, 0.8] {
             let effect = TransitionEffect.dissolve(size: 0.06, softness: 0, seed: seed).easing(.linear)
             let image = try Self.image(effect, at: progress, width: 480, height: 270)
+            // Some thousand independent spots.
+            #expect(abs(Self.share(image) - progress) < 0.05, "\(Self.share(image))")
             #expect(try Self.image(effect, at: progress, width: 480, height: 270).bitmap.pixels == image.bitmap.pixels)
             var other = effect
             other.seed = seed + 1
@@ -206,9 +208,11 @@ struct TransitionTests {
         #expect(try Self.image(.dip(.white).easing(.linear), at: 0.25)[20, 20].red == 255)
     }
 
-    @Test func `a flip is edge-on in the middle, and a cube has two sides`() throws {
+    @Test func `a flip is edge-on in the middle, and a cube has two equal sides`() throws {
         #expect(try Self.image(.flip(color: .black).easing(.linear), at: 0.5)[3, 3] == Pixel(0, 0, 0))
         let cube = try Self.image(.cube().easing(.linear), at: 0.5)
+        // Symmetric: the outgoing side is as wide on the left as the incoming one on the right.
+        for x in 0..<80 { #expect(abs(Int(cube[x, 45].red) - Int(cube[159 - x, 45].blue)) <= 1, "\(x)") }
         #expect(cube[70, 45].red > 80 && cube[90, 45].blue > 80 && cube[1, 1] == Pixel(0, 0, 0))
     }
 

@@ -55,15 +55,18 @@ extension TransitionDrawing {
         let steps = 16.0
         let step = (e * steps).rounded(.down)
         let part = (step + 0.5) / steps
-        var mixer = SplitMix64(seed: UInt64(bitPattern: Int64(effect.seed)))
-        var random = SplitMix64(seed: mixer.next() &+ UInt64(step) &* 0x9e37_79b9_7f4a_7c15)
+        // The generator mixes both numbers: seeds that differ by its increment would repeat the values of the step before.
+        var seeds = SplitMix64(seed: UInt64(bitPattern: Int64(effect.seed)))
+        var stepSeeds = SplitMix64(seed: seeds.next() ^ UInt64(step))
+        var random = SplitMix64(seed: stepSeeds.next())
+        // The first and the last step are nearly undisturbed.
         let strength = effect.amount * bell(part)
         let showsIncoming = random.nextUnit() < Self.smooth(part, from: 0.15, to: 0.85)
         var plates = [TransitionPlate(showsIncoming ? .incoming : .outgoing)]
         // Bands of the other image.
         for _ in 0..<random.nextInteger(in: 1...4) {
             var band = TransitionPlate(showsIncoming ? .outgoing : .incoming)
-            let (middle, height) = (random.nextUnit(), random.nextDouble(in: 0.02..<0.16) * bell(part))
+            let (middle, height) = (random.nextUnit(), random.nextDouble(in: 0.02..<0.16) * bell(part) * bell(part))
             let top = max(middle - height / 2, 0)
             band.part = CGRect(
                 x: wideFrame.minX, y: frame.minY + frame.height * top, width: wideFrame.width,

@@ -51,9 +51,10 @@ extension TransitionDrawing {
     }
 
     func doorway(_ e: Double) -> [TransitionPlate] {
-        let angle = e * .pi / 2
         let isHorizontal = effect.axis == .horizontal
         let half = (isHorizontal ? frame.width : frame.height) / 2
+        // At the end, the eye is in the planes of the doors.
+        let angle = e * (.pi / 2 + atan(half / eyeDistance))
         var room = TransitionPlate(.incoming, part: frame)
         room.transform = scaled(by: 0.7 + 0.3 * e, around: CGPoint(x: frame.midX, y: frame.midY))
         room.shade = 0.6 * (1 - e)

@@ -64,8 +64,10 @@ extension DissolveNoise {
             values.reserveCapacity(columns * rows)
             for row in 0..<rows {
                 // A row does not depend on the number of columns, nor on other rows.
-                var mixer = SplitMix64(seed: seed)
-                var random = SplitMix64(seed: mixer.next() &+ UInt64(row) &* 0x9e37_79b9_7f4a_7c15)
+                // The generator mixes both numbers: seeds that differ by its increment would repeat the values of the row before.
+                var seeds = SplitMix64(seed: seed)
+                var rowSeeds = SplitMix64(seed: seeds.next() ^ UInt64(row))
+                var random = SplitMix64(seed: rowSeeds.next())
                 for _ in 0..<columns { values.append(Float(random.nextUnit())) }
             }
             self.values = values
