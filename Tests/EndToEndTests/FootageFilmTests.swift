@@ -140,7 +140,7 @@ struct FootageFilmTests {
         case "blur": AnyView(view.blur(radius: 3))
         case "opacity": AnyView(view.opacity(0.4))
         case "clip": AnyView(view.clipShape(Circle()))
-        case "mask": AnyView(view.mask(Circle().opacity(0.5)))
+        case "mask": AnyView(view.mask { Circle().opacity(0.5) })
         case "blend mode": AnyView(view.blendMode(.multiply).background(.orange))
         case "hue": AnyView(view.hueRotation(.degrees(90)))
         case "scale": AnyView(view.scaleEffect(0.37))
