@@ -50,7 +50,7 @@ import Testing
         .innerShadow(color: rgb(0, 0, 0, 0.6), radius: 4, x: 1, y: 2),
     ]
 
-    /// A table of nonlinear colours, some of them outside of 0...1.
+    /// A table of nonlinear colours, some outside of 0...1.
     private static func twisted(_ size: Int) -> ColorLUT {
         ColorLUT(size: size, colors: nodes(size), domain: ColorLUT.Domain())
     }

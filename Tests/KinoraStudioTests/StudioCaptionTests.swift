@@ -281,7 +281,7 @@ struct StudioCaptionTests {
             #expect(file.headers["content-type"] == "text/vtt")
             #expect(file.headers["content-disposition"]?.hasSuffix("\(name.replacing("-", with: "%2D"))%2Ede%2Evtt") == true)
             #expect(try await studio.get("/api/exports/\(id)/captions/1").status == 404)
-            // The film alone is removed: its name is free, and that of its captions is not.
+            // The film alone is removed: its name is free, and the name of its captions is not.
             try FileManager.default.removeItem(at: studio.folder.appending(path: "exports/\(name).mp4"))
         }
         await studio.server.end()
