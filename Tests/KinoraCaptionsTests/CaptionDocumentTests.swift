@@ -109,7 +109,7 @@ struct CaptionDocumentTests {
         #expect(throws: CaptionError.self) { try edited(srt, .text(line: 6, text: "a\n00:01 --> 00:02")) }
         #expect(throws: CaptionError.self) { try edited(srt, .text(line: 6, text: String(repeating: "x", count: 20_001))) }
         #expect(throws: CaptionError.self) { try edited(srt, .text(line: 7, text: "no cue")) }
-        // Readers would take the file for ASS.
+        // Readers would read the file as ASS.
         #expect(throws: CaptionError.self) { try edited(srt, .text(line: 6, text: "a\nDialogue: b")) }
         #expect(try edited(srt, .text(line: 6, text: "a -> b")) == srt.replacing("{\\an8}Second cue", with: "a -> b"))
     }

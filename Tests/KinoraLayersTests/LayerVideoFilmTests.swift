@@ -116,7 +116,7 @@ struct LayerVideoFilmTests {
     }
 
     @Test("A clip without audio as a sound is an error at its position")
-    func silentSound() async throws {
+    func silentAudio() async throws {
         _ = try await writeClip()
         let failure = await failure(of: try job("{sound: clip.mp4}"))
         #expect(failure?.contains("film.yaml:2:13: ") == true && failure?.contains("contains no audio") == true, "\(failure ?? "no error")")

@@ -150,9 +150,9 @@ SAMPLE_INLINE void curl(kinora_pixels source, kinora_pixels target, const kinora
                 color[3] = alpha;
             } else {
                 const float across = t < radius ? t / radius : 1;
-                const float place = across * (kinora_curl_angles - 1);
-                const int32_t index = place < kinora_curl_angles - 2 ? (int32_t)place : kinora_curl_angles - 2;
-                const float angle = curl->angles[index] + (curl->angles[index + 1] - curl->angles[index]) * (place - (float)index);
+                const float position = across * (kinora_curl_angles - 1);
+                const int32_t index = position < kinora_curl_angles - 2 ? (int32_t)position : kinora_curl_angles - 2;
+                const float angle = curl->angles[index] + (curl->angles[index + 1] - curl->angles[index]) * (position - (float)index);
                 const float upright = __builtin_sqrtf(1 - across * across);
                 const float rise = angle * radius - t, turn = half_turn - angle * radius - t;
                 color = page_sample(&page, px + nx * rise, py + ny * rise);
@@ -331,9 +331,9 @@ KERNEL(
 
 // Adds the smooth noise of a row, multiplied by `weight`. `values` receives the lattice at this row.
 SAMPLE_INLINE void add_noise(float *noise, int32_t width, const kinora_lattice *lattice, float y, float weight, float *values) {
-    const float place = y * lattice->scale + lattice->y0;
-    const int32_t index = (int32_t)place;
-    const float down = place - (float)index, smooth = down * down * (3 - 2 * down);
+    const float position = y * lattice->scale + lattice->y0;
+    const int32_t index = (int32_t)position;
+    const float down = position - (float)index, smooth = down * down * (3 - 2 * down);
     const float *above = lattice->values + (size_t)index * (size_t)lattice->columns, *below = above + lattice->columns;
     for (int32_t i = 0; i < lattice->columns; i++) values[i] = weight * (above[i] + (below[i] - above[i]) * smooth);
     int32_t x = 0;

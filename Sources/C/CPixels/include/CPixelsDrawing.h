@@ -275,7 +275,7 @@ void kinora_warp_radial(kinora_pixels source, kinora_pixels target, float cx, fl
 
 enum { kinora_curl_angles = 257 };
 // A page that is rolled around a cylinder, seen from above. (nx, ny) is a unit vector. Points whose product with it is below `line` are flat; the page
-// beyond is rolled and lies upside down on the flat part after half a turn. `angles` are the arcsines of 0...1 in equal steps.
+// beyond is rolled and is upside down on the flat part after half a turn. `angles` are the arcsines of 0...1 in equal steps.
 typedef struct {
     float nx, ny, line, radius;
     // The opaque colour of the back.

@@ -13,7 +13,7 @@
 // Applies a function to each channel. `tables` has 256 words for blue, then green, then red, each with the result at the position of its channel.
 void kinora_apply_tables(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const uint32_t *tables, int32_t amount);
 
-// Replaces each colour by the one of `colors`, words without alpha, that belongs to its luma of 0...255 (Rec. 709, of gamma-encoded channels).
+// Replaces each colour by the element of `colors`, words without alpha, that belongs to its luma of 0...255 (Rec. 709, of gamma-encoded channels).
 void kinora_map_luma(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const uint32_t *colors, int32_t amount);
 
 // The position of a level between the nodes of a table.
@@ -67,7 +67,7 @@ size_t kinora_grain_scratch(int32_t width);
 void kinora_draw_grain(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_grain *grain, void *scratch);
 
-// The pixels of a row or a column from which those of another are mixed: arrays with a number for each.
+// The pixels of a row or a column from which the pixels of another are mixed: arrays with a number for each.
 typedef struct {
     const int32_t *first, *second;
     // The weights in 256ths. Their sum is at most 256; less at a transparent pixel.

@@ -143,7 +143,7 @@ struct CueLineEditor {
         let markup = try markup(cue)
         let utf16 = markup.source.utf16
         let index = utf16.index(utf16.startIndex, offsetBy: min(max(textOffset, 0), utf16.count))
-        // Inside a tag, or between the halves of a character, the position is that of the whole.
+        // Inside a tag, or between the halves of a character, the position of the whole counts.
         let plain = markup.plainOffset(of: index) - markup.leadingSpace
         let words = cue.wordTimes()
         guard let word = words.dropFirst().first(where: { $0.range.upperBound > plain }) ?? words.last, words.count > 1 else {

@@ -3,14 +3,14 @@ import Foundation
 /// Transitions that change pixels: blurs, displacements, noise.
 extension TransitionDrawing {
     /// 0 at both ends, 1 in the middle.
-    private func bell(_ e: Double) -> Double { sin(.pi * e) }
+    private func arch(_ e: Double) -> Double { sin(.pi * e) }
 
     func crossZoom(_ e: Double) -> Stack {
         let zoom = 1 + 1.5 * effect.amount
         var (below, above) = (TransitionPlate(.outgoing, part: frame), TransitionPlate(.incoming, part: frame))
         below.transform = scaled(by: pow(zoom, e), around: center)
         above.transform = scaled(by: pow(zoom, 1 - e), around: center)
-        let blur = pow(zoom, 0.45 * bell(e) * bell(e))
+        let blur = pow(zoom, 0.45 * arch(e) * arch(e))
         return Stack(
             plates: mixed(by: Self.smooth(e, from: 0.4, to: 0.6), below, above),
             filters: blur > 1 ? [.warp(PixelWarp(.zoomBlur(center: center, scale: blur), region: frame))] : [])
@@ -27,7 +27,7 @@ extension TransitionDrawing {
 
     func ripple(_ e: Double) -> Stack {
         let ripple = PixelWarp.Ripple(
-            center: center, amplitude: 0.035 * effect.amount * bell(e) * shortSide, wavelength: effect.size * shortSide, phase: e * 5 * .pi)
+            center: center, amplitude: 0.035 * effect.amount * arch(e) * shortSide, wavelength: effect.size * shortSide, phase: e * 5 * .pi)
         return Stack(
             plates: mixed(by: e, TransitionPlate(.outgoing), TransitionPlate(.incoming)),
             filters: [.warp(PixelWarp(.ripple(ripple), region: frame))])
@@ -60,13 +60,13 @@ extension TransitionDrawing {
         var stepSeeds = SplitMix64(seed: seeds.next() ^ UInt64(step))
         var random = SplitMix64(seed: stepSeeds.next())
         // The first and the last step are nearly undisturbed.
-        let strength = effect.amount * bell(part)
+        let strength = effect.amount * arch(part)
         let showsIncoming = random.nextUnit() < Self.smooth(part, from: 0.15, to: 0.85)
         var plates = [TransitionPlate(showsIncoming ? .incoming : .outgoing)]
         // Bands of the other image.
         for _ in 0..<random.nextInteger(in: 1...4) {
             var band = TransitionPlate(showsIncoming ? .outgoing : .incoming)
-            let (middle, height) = (random.nextUnit(), random.nextDouble(in: 0.02..<0.16) * bell(part) * bell(part))
+            let (middle, height) = (random.nextUnit(), random.nextDouble(in: 0.02..<0.16) * arch(part) * arch(part))
             let top = max(middle - height / 2, 0)
             band.part = CGRect(
                 x: wideFrame.minX, y: frame.minY + frame.height * top, width: wideFrame.width,
@@ -101,7 +101,7 @@ extension TransitionDrawing {
     }
 
     func defocus(_ e: Double) -> Stack {
-        let radius = 0.035 * effect.amount * bell(e) * shortSide
+        let radius = 0.035 * effect.amount * arch(e) * shortSide
         let plates = mixed(by: Self.smooth(e, from: 0.25, to: 0.75), TransitionPlate(.outgoing), TransitionPlate(.incoming))
         return Stack(plates: plates, filters: radius > 0 ? [.blur(radius: radius, isOpaque: isOpaque)] : [])
     }

@@ -93,10 +93,10 @@ extension LayerReading {
     /// Returns the end of an error about `notation`, the path of a file or of a part of a drawing: the file that may be meant, or where files are
     /// searched. Empty if the file exists.
     func missingFileHint(_ notation: String?) -> String {
-        let place = "; name a file beside the document"
-        guard let name = notation.map({ Self.parts(ofDrawing: $0).path }), let path = try? film.file(name).path else { return place }
+        let advice = "; name a file beside the document"
+        guard let name = notation.map({ Self.parts(ofDrawing: $0).path }), let path = try? film.file(name).path else { return advice }
         if FileManager.default.fileExists(atPath: path) { return "" }
-        guard let near = NearMiss.file(near: path) else { return place }
+        guard let near = NearMiss.file(near: path) else { return advice }
         return "; did you mean '\((name.dropLast(FilePath.name(of: name).count) + FilePath.name(of: near)).shortened())'?"
     }
 

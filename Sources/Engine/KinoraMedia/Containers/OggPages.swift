@@ -37,7 +37,7 @@ struct OggPages {
         }
     }
 
-    /// The bytes of the page at an offset; nil if none is there, or if it is incomplete.
+    /// The bytes of the page at an offset; nil if it is missing or incomplete.
     private static func page(_ file: UntrustedFile, at offset: Int) -> [UInt8]? {
         guard let head = bytes(file, at: offset, count: headSize), head.starts(with: "OggS".utf8),
             let lacing = bytes(file, at: offset + headSize, count: Int(head[26]))

@@ -98,7 +98,7 @@ extension View {
         imageEffect(.curves(curves, amount: amount))
     }
 
-    /// Replaces the colours of the view by those of a table.
+    /// Replaces the colours of the view by the colours of a table.
     ///
     /// - Parameter amount: The mixture with the colours of the view, clamped to 0...1.
     nonisolated public func lut(_ table: ColorLUT, amount: Double = 1) -> some View {

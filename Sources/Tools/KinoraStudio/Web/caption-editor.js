@@ -6,7 +6,7 @@ import { seconds } from "./timecode.js";
 const patience = 400;
 
 /**
- * The file of captions that the page shows, and its changes, which are written to the file one after another.
+ * The file of captions that the page shows, and its changes, which are written to the file in order.
  *
  * Its events:
  * - "files": another list of files, or another file is open

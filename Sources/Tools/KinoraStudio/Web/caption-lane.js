@@ -72,7 +72,7 @@ export class CaptionLane {
         for (const index of indices) {
             if (!this.#shown.has(index)) this.#shown.set(index, this.#make(index));
             const { root } = this.#shown.get(index);
-            // The order of the elements is that of the keyboard.
+            // The keyboard moves in the order of the elements.
             if (previous ? previous.nextElementSibling !== root : this.element.firstElementChild !== root) {
                 if (previous) previous.after(root);
                 else this.element.prepend(root);

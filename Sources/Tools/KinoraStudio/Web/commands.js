@@ -13,7 +13,7 @@ export function commands({ session, player, transport, picture, tools, timeline,
     const goTo = marker => {
         if (marker) session.seek(marker.frame);
     };
-    // With the panel of captions, the steps are those of the file.
+    // With the panel of captions, the steps belong to the file.
     const history = () => document.body.dataset.panel === "captions" ? captions : session;
     const command = (group, keys, title, action, shown) => ({ group, keys: [keys].flat(), title, action, shown });
     return [

@@ -7,7 +7,7 @@ final class SVGTextShaping {
     /// The metrics of each face in the size 1.
     private var metrics: [FontDescriptor: FontMetrics] = [:]
 
-    /// The families of the document's own fonts.
+    /// The families of the fonts in the document.
     private var families: [Data: Result<String, FontDataError>] = [:]
 
     /// The maximum number of different texts of a document: words, or letters that are positioned separately.
