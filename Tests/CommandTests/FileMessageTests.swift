@@ -65,7 +65,7 @@ struct FileMessageTests {
             #expect(
                 outcome.message
                     == "Error: --set font: 'pipe.ttf' cannot be used: this is a pipe or a device, not a file; "
-                    + "expected a TrueType or OpenType file")
+                    + "expected a TrueType, OpenType or WOFF file")
         }
     }
 }

@@ -61,8 +61,8 @@ struct PresetTemplateTests {
                   # colours of the backgrounds, which follow one another: one of sky, midnight, paper, coral, meadow, mono, a list
                   # of a background and accents such as [navy, gold, white], or colours for the roles background, accents and text
                   palette: "coral"
-                  # the font of all text: an installed font family such as Inter or Inter Bold, the path of a .ttf, .otf or
-                  # .woff2 file, or 'system'; a weight may be beside it
+                  # the font of all text: an installed font family such as Inter or Inter Bold, the path of a .ttf, .otf or .woff2
+                  # file, or 'system'; a weight may be beside it
                   font: "system"
                   # a logo in the upper right corner, or none: the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or
                   # .svg file, or none
