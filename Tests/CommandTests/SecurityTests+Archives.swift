@@ -149,7 +149,8 @@ extension SecurityTests {
     @Test("A work folder that this user has not made here is refused, and not changed.")
     func workFolder() async throws {
         try await Command.with(.films) { films in
-            let arguments = ["render", "square", "-o", "a.mp4", "--duration", "2", "--segment", "3", "--progress", "none"]
+            // Long enough that the render is not finished when it is killed.
+            let arguments = ["render", "square", "-o", "a.mp4", "--duration", "8", "--segment", "3", "--progress", "none"]
             let target = try OutputTarget(films.directory.path + "/a.mp4")
             // A killed render leaves a folder, which an archive moves to another folder.
             let running = try films.start(arguments)
