@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 @_spi(Runtime) import KinoraRuntime
 
-// Effects of light and lens. Each draws the view as one layer.
+// Effects of light and lens. Each draws the view as one layer. Published code often defines modifiers with the same names, which are preferred.
 extension View {
     /// Adds a glow around bright parts of the view: the light above a threshold is blurred and added in linear light.
     ///
@@ -10,6 +10,7 @@ extension View {
     ///   - threshold: The gamma-encoded level above which a pixel glows, clamped to 0...1. 0 lets all light glow.
     ///   - radius: The standard deviation of the blur, in points, at least 0.
     ///   - strength: A factor of the added light, clamped to 0...10.
+    @_disfavoredOverload
     nonisolated public func glow(threshold: Double = 0.6, radius: CGFloat = 24, strength: Double = 1) -> some View {
         imageEffect(.glow(ImageEffect.Glow(threshold: threshold, radius: Double(radius), strength: strength)))
     }
@@ -20,6 +21,7 @@ extension View {
     ///   - radius: The standard deviation of the blur, in points, at least 0.
     ///   - x: The horizontal offset in points.
     ///   - y: The vertical offset in points; positive is down.
+    @_disfavoredOverload
     public func innerShadow(color: Color = .black.opacity(0.5), radius: CGFloat = 12, x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(
             ColoredEffectModifier(colors: [color]) { .innerShadow(color: $0[0], radius: Double(radius), x: Double(x), y: Double(y)) })
@@ -32,6 +34,7 @@ extension View {
     ///   - strength: The maximum cover, clamped to 0...1.
     ///   - radius: The distance from the centre at which it begins: 0 is the centre, 1 is a corner.
     ///   - softness: The distance in which it grows to its maximum, at least 0.001.
+    @_disfavoredOverload
     public func vignette(color: Color = .black, strength: Double = 0.5, radius: Double = 0.4, softness: Double = 0.6) -> some View {
         modifier(
             ColoredEffectModifier(colors: [color]) {
@@ -50,6 +53,7 @@ extension View {
     ///   - colored: Whether red, green and blue change independently.
     ///   - rate: Patterns per second. With 0, the grain does not change.
     ///   - seed: Selects other patterns.
+    @_disfavoredOverload
     nonisolated public func grain(
         strength: Double = 0.06, size: CGFloat = 1.5, colored: Bool = false, rate: Double = 24, seed: Int = 0
     ) -> some View {
@@ -64,6 +68,7 @@ extension View {
     ///   - distance: The distance of each, in points. Of a radial aberration, at the corners of the view. Clamped to 2048 pixels.
     ///   - angle: The direction of red, clockwise from the right. It has no effect on a radial aberration.
     ///   - radial: Whether red moves away from the centre of the view and blue towards it.
+    @_disfavoredOverload
     nonisolated public func chromaticAberration(distance: CGFloat = 6, angle: Angle = .zero, radial: Bool = false) -> some View {
         imageEffect(.aberration(ImageEffect.Aberration(distance: Double(distance), angle: angle.radians, isRadial: radial)))
     }
@@ -73,6 +78,7 @@ extension View {
     /// - Parameters:
     ///   - gradient: Its colours are mixed in gamma-encoded sRGB. Their opacities have no effect.
     ///   - amount: The mixture with the colours of the view, clamped to 0...1.
+    @_disfavoredOverload
     public func gradientMap(_ gradient: Gradient, amount: Double = 1) -> some View {
         let stops = gradient.stops.sorted { $0.location < $1.location }
         return modifier(
@@ -87,6 +93,7 @@ extension View {
     ///   - dark: The colour for black.
     ///   - light: The colour for white.
     ///   - amount: The mixture with the colours of the view, clamped to 0...1.
+    @_disfavoredOverload
     public func duotone(_ dark: Color, _ light: Color, amount: Double = 1) -> some View {
         gradientMap(Gradient(colors: [dark, light]), amount: amount)
     }
@@ -94,6 +101,7 @@ extension View {
     /// Applies curves to the channels of the view's colours.
     ///
     /// - Parameter amount: The mixture with the colours of the view, clamped to 0...1.
+    @_disfavoredOverload
     nonisolated public func curves(_ curves: ColorCurves, amount: Double = 1) -> some View {
         imageEffect(.curves(curves, amount: amount))
     }
@@ -101,6 +109,7 @@ extension View {
     /// Replaces the colours of the view by the colours of a table.
     ///
     /// - Parameter amount: The mixture with the colours of the view, clamped to 0...1.
+    @_disfavoredOverload
     nonisolated public func lut(_ table: ColorLUT, amount: Double = 1) -> some View {
         imageEffect(.lut(table, amount: amount))
     }
