@@ -9,8 +9,11 @@ import Foundation
 public struct ColorCurves: Hashable, Sendable {
     /// Applied to all channels, after their own curves.
     public var all: [CGPoint]
+    /// The curve of the red channel, which is applied before ``all``.
     public var red: [CGPoint]
+    /// The curve of the green channel, which is applied before ``all``.
     public var green: [CGPoint]
+    /// The curve of the blue channel, which is applied before ``all``.
     public var blue: [CGPoint]
 
     /// Creates curves. Points are sorted by x, and their coordinates are clamped to 0...1. Of points with the same x, the last one counts.

@@ -57,7 +57,26 @@ extension TransitionEffect {
 
     /// The names of parameters, as in documents.
     public enum Parameter: String, CaseIterable, Hashable, Sendable {
-        case direction, axis, center, softness, amount, count, size, color, seed, easing
+        /// ``TransitionEffect/direction``.
+        case direction
+        /// ``TransitionEffect/axis``.
+        case axis
+        /// ``TransitionEffect/center``.
+        case center
+        /// ``TransitionEffect/softness``.
+        case softness
+        /// ``TransitionEffect/amount``.
+        case amount
+        /// ``TransitionEffect/count``.
+        case count
+        /// ``TransitionEffect/size``.
+        case size
+        /// ``TransitionEffect/color``.
+        case color
+        /// ``TransitionEffect/seed``.
+        case seed
+        /// ``TransitionEffect/easing``.
+        case easing
     }
 
     /// The default values of a kind that differ between kinds.

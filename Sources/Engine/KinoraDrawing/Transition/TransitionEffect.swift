@@ -10,14 +10,25 @@ import KinoraMotion
 public struct TransitionEffect: Hashable, Sendable {
     /// The direction in which things move.
     public enum Direction: String, CaseIterable, Hashable, Sendable {
-        case left, right, up, down
+        /// From the right to the left.
+        case left
+        /// From the left to the right.
+        case right
+        /// From the bottom to the top.
+        case up
+        /// From the top to the bottom.
+        case down
     }
 
     /// The axis along which two halves move apart.
     public enum Axis: String, CaseIterable, Hashable, Sendable {
-        case horizontal, vertical
+        /// The halves are left and right.
+        case horizontal
+        /// The halves are above and below.
+        case vertical
     }
 
+    /// The kind of the transition.
     public let kind: Kind
     /// The direction of the motion, of the edge, or of the turn.
     public var direction: Direction
