@@ -18,6 +18,7 @@ extension View {
     /// Adds a shadow that falls from the edges of the view into it.
     ///
     /// - Parameters:
+    ///   - color: The colour of the shadow.
     ///   - radius: The standard deviation of the blur, in points, at least 0.
     ///   - x: The horizontal offset in points.
     ///   - y: The vertical offset in points; positive is down.
@@ -100,7 +101,9 @@ extension View {
 
     /// Applies curves to the channels of the view's colours.
     ///
-    /// - Parameter amount: The mixture with the colours of the view, clamped to 0...1.
+    /// - Parameters:
+    ///   - curves: The curves of all channels, and of single ones.
+    ///   - amount: The mixture with the colours of the view, clamped to 0...1.
     @_disfavoredOverload
     nonisolated public func curves(_ curves: ColorCurves, amount: Double = 1) -> some View {
         imageEffect(.curves(curves, amount: amount))
@@ -108,7 +111,9 @@ extension View {
 
     /// Replaces the colours of the view by the colours of a table.
     ///
-    /// - Parameter amount: The mixture with the colours of the view, clamped to 0...1.
+    /// - Parameters:
+    ///   - table: The colours, such as the contents of a `.cube` file.
+    ///   - amount: The mixture with the colours of the view, clamped to 0...1.
     @_disfavoredOverload
     nonisolated public func lut(_ table: ColorLUT, amount: Double = 1) -> some View {
         imageEffect(.lut(table, amount: amount))

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 @_spi(Runtime) import KinoraRuntime
 
-/// Shows a view by a ``TransitionEffect``, within its own frame.
+/// Shows a view by a `TransitionEffect`, within its own frame.
 ///
 /// An inserted view shows the part of the incoming image, and a removed view the part of the outgoing one, so that a view that replaces another one in the
 /// same frame continues its motion. If the outgoing image does not move, a removed view shows its insertion backwards. The kinds `swap` and `dip` need both
