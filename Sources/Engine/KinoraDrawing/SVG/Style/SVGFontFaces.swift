@@ -31,7 +31,7 @@ struct SVGFontFaces: Sendable {
         if weights.contains(weight) { return (0, 0) }
         let isHeavier = weights.lowerBound > weight
         let distance = isHeavier ? weights.lowerBound - weight : weight - weights.upperBound
-        // Medium faces stand in for regular ones before lighter ones do.
+        // The order is: heavier faces up to 500, lighter faces, faces above 500.
         if (400...500).contains(weight) { return (isHeavier ? (weights.lowerBound <= 500 ? 1 : 3) : 2, distance) }
         return ((weight < 400) == isHeavier ? 2 : 1, distance)
     }
