@@ -193,8 +193,9 @@ struct SegmentTests {
             #expect(try directory.contents == ["a.mp4", "whole.mp4"], "\(frame)")
             unlink(job.output)
         }
-        // The number of finished segments depends on the speed of the encoder. A render that is cancelled at its last frame may have all of them.
-        #expect(counts.contains { (1..<6).contains($0) }, "\(counts)")
+        // The number of finished segments depends on the speed of the encoder. Without any, nothing is resumed. A render that is cancelled at the last
+        // of its 60 frames may have finished all segments.
+        #expect((1..<6).contains(counts.dropLast().max() ?? 0), "\(counts)")
     }
 
     @Test("With --force, what an interrupted render has left is drawn again")
